@@ -61,10 +61,10 @@ describe("a season book read with pauses", () => {
   });
 
   it("is read as it is by then", () => {
-    const changed = structuredClone(long);
-    inSteps(changed);
-    Object.assign(changed.scores[0] ?? {}, { hits: 3 });
-    expect(inSteps(changed).book.scores[0]?.hits).toBe(3);
+    const copy = structuredClone(long);
+    inSteps(copy);
+    Object.assign(copy.scores[0] ?? {}, { hits: 3 });
+    expect(inSteps(copy).book.scores[0]?.hits).toBe(3);
   });
 });
 

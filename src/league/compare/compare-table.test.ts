@@ -95,33 +95,33 @@ test("each planted slip is named for what it is, with both sums, and only those 
   expect(whole.differences.map(({ cell }) => cell.path.join(".")).toSorted()).toEqual(
     Object.keys(planted).toSorted(),
   );
-  const named = (path: string) => {
+  const differenceAt = (path: string) => {
     const { sums, cause } = differenceIn(whole, path);
     return [sums, cause?.text, cause?.sums];
   };
-  expect(named("individuals.eve.weeks.4.net")).toEqual([
+  expect(differenceAt("individuals.eve.weeks.4.net")).toEqual([
     ["(25 − 17.67) × 80%, rounded down to tenths = 5.80", "17 is not at least 25: 17 + 5.80 = 22.80"],
     "A handicap was rounded another way: “Rounding of the handicap” was “down to whole targets”",
     ["(25 − 17.67) × 80%, rounded down to a whole target = 5", "17 is not at least 25: 17 + 5 = 22"],
   ]);
-  expect(named("teams.eagles.weeks.3.total")).toEqual([
+  expect(differenceAt("teams.eagles.weeks.3.total")).toEqual([
     ["1 × (20.50 − 2 + 3.60) = 22.10", "25 + 20.60 + 22.10 = 67.70"],
     "A blind got another score: “Penalty of a blind” was “0”",
     ["1 × (20.50 − 0 + 3.60) = 24.10", "25 + 20.60 + 24.10 = 69.70"],
   ]);
-  expect(named("teams.hawks.weeks.2.total")).toEqual([
+  expect(differenceAt("teams.hawks.weeks.2.total")).toEqual([
     ["25 + 24.60 + 24.40 = 74"],
     "A lower score was counted in place of a higher one",
     ["74 − 24.40 + 21.20 = 70.80"],
   ]);
-  expect(named("teams.hawks.weeks.4.total")).toEqual([
+  expect(differenceAt("teams.hawks.weeks.4.total")).toEqual([
     ["25 + 25 + 22.80 = 72.80"],
     "Printed a week late: it is the number of week 3",
     ["25 + 25 + 24.60 = 74.60"],
   ]);
-  expect(named("teams.owls.weeks.1.total").slice(1)).toEqual(["Two digits were swapped: 67", []]);
-  expect(named("teams.owls.weeks.2.total").slice(1)).toEqual([undefined, undefined]);
-  expect(named("teams.hawks.total")).toEqual([
+  expect(differenceAt("teams.owls.weeks.1.total").slice(1)).toEqual(["Two digits were swapped: 67", []]);
+  expect(differenceAt("teams.owls.weeks.2.total").slice(1)).toEqual([undefined, undefined]);
+  expect(differenceAt("teams.hawks.total")).toEqual([
     ["70 + 74 + 74.60 + 72.80 + 73.20 = 364.60"],
     "Follows from the table's own weeks",
     ["70 + 70.80 + 74.60 + 74.60 + 73.20 = 363.20"],
@@ -183,8 +183,8 @@ test("a figure is compared to the digit that its column shows, and whole columns
 });
 
 test("settings of what a season doesn't have, and those of points for a total, aren't tried", () => {
-  const paths = (given: SeasonRules, path: string, kind: ScoreKind = "actual") =>
-    ruleVariations(resolveRules(given), [{ path: path.split(".") }], new Set([kind])).map(
+  const paths = (settings: SeasonRules, path: string, kind: ScoreKind = "actual") =>
+    ruleVariations(resolveRules(settings), [{ path: path.split(".") }], new Set([kind])).map(
       (variation) => variation.path,
     );
   const plain = paths({}, "teams.eagles.weeks.1.total");

@@ -29,12 +29,12 @@ const readSheet: ReadSheet = (file) =>
 function wrongFigures(season: Season, report = reportOf(season)): unknown[] {
   return explainablePaths(report).flatMap((path): unknown[] => {
     const explanation = explain(season, path);
-    const shown = valueAt(report, path);
-    if (explanation === null) return [{ path, shown, explanation }];
+    const value = valueAt(report, path);
+    if (explanation === null) return [{ path, value, explanation }];
     const worked = seasonOf(explanation);
     const text = explanationText(explanation);
-    const isRight = JSON.stringify(worked) === JSON.stringify(shown) && !/NaN|undefined|\[object/.test(text);
-    return isRight ? [] : [{ path, shown, worked, text }];
+    const isRight = JSON.stringify(worked) === JSON.stringify(value) && !/NaN|undefined|\[object/.test(text);
+    return isRight ? [] : [{ path, value, worked, text }];
   });
 }
 
@@ -45,8 +45,8 @@ function seasonOf(explanation: Explanation) {
 
 /** Every score that counts for a team, by path, with what it is. */
 function teamScores({ teamWeeks }: Season): [path: string[], shown: number][] {
-  return teamWeeks.flatMap(({ team, week, countedEntries: counted, notCounted }) =>
-    [...counted, ...notCounted].flatMap(({ memberId, raw, net }): [string[], number][] => {
+  return teamWeeks.flatMap(({ team, week, countedEntries, notCounted }) =>
+    [...countedEntries, ...notCounted].flatMap(({ memberId, raw, net }): [string[], number][] => {
       const path = ["teams", team.id, "weeks", String(week), "scores", memberId];
       return [
         [[...path, "raw"], toHundredths(raw)],
@@ -57,9 +57,9 @@ function teamScores({ teamWeeks }: Season): [path: string[], shown: number][] {
 }
 
 function wrongScores(season: Season): unknown[] {
-  return teamScores(season).filter(([path, shown]) => {
+  return teamScores(season).filter(([path, value]) => {
     const explanation = explain(season, path);
-    return explanation === null || seasonOf(explanation) !== shown || explanation.result !== shown;
+    return explanation === null || seasonOf(explanation) !== value || explanation.result !== value;
   });
 }
 

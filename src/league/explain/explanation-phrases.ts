@@ -1,9 +1,9 @@
 import { compare, type Fraction, parseFraction } from "../math/fraction.ts";
 import { type Expression, evaluateExpression, exact, type Operand, type Operation } from "./expression.ts";
 import { exactText } from "./printed-numbers.ts";
-import { bracketed, labelOf, phrase, plain, type Write, type Written } from "./written.ts";
+import { bracketed, labelOf, type Phrase, phrase, plain, type Write } from "./written.ts";
 
-export function phraseOf(phrased: Phrased): Written {
+export function phraseOf(phrased: Phrased): Phrase {
   const { op, args, operands, write } = phrased;
   const texts = args.map((each) => bracketed(write(each, operands), 1));
   return phrases[op]?.(texts, phrased) ?? plain("");
@@ -16,7 +16,7 @@ type Phrased = {
   write: Write;
 };
 
-const phrases: Partial<Record<Operation, (texts: readonly string[], phrased: Phrased) => Written>> = {
+const phrases: Partial<Record<Operation, (texts: readonly string[], phrased: Phrased) => Phrase>> = {
   count: (_, { args, operands }) => {
     const names = args.map((each) => labelOf(each, operands));
     return plain(names.length === 0 ? "0" : `${names.length} (${names.join("; ")})`);

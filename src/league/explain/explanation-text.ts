@@ -3,7 +3,7 @@ import type { Explanation, Published } from "./explanation.ts";
 import { phraseOf } from "./explanation-phrases.ts";
 import { type Expression, evaluateExpression, exact, type Operand, type Operation } from "./expression.ts";
 import { exactText, numberText, printedOperands } from "./printed-numbers.ts";
-import { type Binding, bracketed, labelOf, phrase, plain, type Written } from "./written.ts";
+import { type Binding, bracketed, labelOf, type Phrase, phrase, plain } from "./written.ts";
 
 /** `(25 − 20.50) × 80% = 3.60`. Shows a limit only if it applies. Computing the line as printed gives its result. */
 export function explanationText(explanation: Explanation): string {
@@ -27,7 +27,7 @@ function resultText(result: Published, operands: readonly Operand[]): string {
   return result.map(nameOf).join(", ") || "no one";
 }
 
-function writeOperand({ label, value, unit, key }: Operand): Written {
+function writeOperand({ label, value, unit, key }: Operand): Phrase {
   if (unit === "word") return plain(value ?? "–");
   if (value === null) return plain(key === undefined ? "–" : label);
   const number = parseFraction(value);
@@ -36,7 +36,7 @@ function writeOperand({ label, value, unit, key }: Operand): Written {
   return { text, binding: number.n < 0 ? 1 : text.includes("/") ? 2 : 3 };
 }
 
-function write(expression: Expression, operands: readonly Operand[]): Written {
+function write(expression: Expression, operands: readonly Operand[]): Phrase {
   if (typeof expression === "number") {
     const operand = operands[expression];
     return operand === undefined ? plain("") : writeOperand(operand);
@@ -80,26 +80,26 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
   }
 }
 
-type Part = (() => Written) | undefined;
+type Part = (() => Phrase) | undefined;
 
 /** Joins parts with a sign; `bindings`: of the whole, and the required ones of the first and the other parts. */
 function joined(
   parts: readonly Part[],
   sign: string,
   [whole, first, other]: readonly [Binding, Binding, Binding],
-): Written {
+): Phrase {
   const [only] = parts;
   if (parts.length === 1) return only?.() ?? plain("");
   const texts = parts.map((part, index) => bracketed(part?.() ?? plain(""), index === 0 ? first : other));
   return { text: texts.join(sign), binding: texts.length === 0 ? 3 : whole };
 }
 
-function meanText(parts: readonly Part[]): Written {
+function meanText(parts: readonly Part[]): Phrase {
   const { text, binding } = joined(parts, " + ", [1, 1, 1]);
   return parts.length < 2 ? { text, binding } : { text: `(${text}) ÷ ${parts.length}`, binding: 2 };
 }
 
-function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound]: Fraction[]): Written {
+function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound]: Fraction[]): Phrase {
   const innerText = inner?.() ?? plain("");
   if (value === undefined || bound === undefined) return innerText;
   const difference = compare(value, bound);
@@ -108,7 +108,7 @@ function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound
   return phrase(`${innerText.text}, ${text} ${limit?.().text ?? ""}`);
 }
 
-function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Written {
+function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Phrase {
   const [left, right, then, otherwise] = parts.map((part) => part?.().text ?? "");
   if (a === undefined || b === undefined) return plain("");
   const difference = compare(a, b);
@@ -118,6 +118,6 @@ function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]
   return phrase(`${left} ${is} ${right}: ${holds ? then : otherwise}`);
 }
 
-function rounding(parts: readonly Part[], text: string): Written {
+function rounding(parts: readonly Part[], text: string): Phrase {
   return phrase(`${parts[0]?.().text ?? ""}, ${text}`);
 }

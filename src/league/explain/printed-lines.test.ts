@@ -33,8 +33,8 @@ type Line = { path: string; figure: unknown; explanation: Explanation };
 function linesOf(season: Season): Line[] {
   const report = reportOf(season);
   const figures = explainablePaths(report).map((path): [string, unknown] => [path, valueAt(report, path)]);
-  const scores = season.teamWeeks.flatMap(({ team, week, countedEntries: counted, notCounted }) =>
-    [...counted, ...notCounted].flatMap(({ memberId, raw, net }): [string, unknown][] => [
+  const scores = season.teamWeeks.flatMap(({ team, week, countedEntries, notCounted }) =>
+    [...countedEntries, ...notCounted].flatMap(({ memberId, raw, net }): [string, unknown][] => [
       [`teams.${team.id}.weeks.${week}.scores.${memberId}.raw`, toHundredths(raw)],
       [`teams.${team.id}.weeks.${week}.scores.${memberId}.net`, toHundredths(net)],
     ]),
@@ -51,14 +51,14 @@ type Print = (explanation: Explanation) => string;
 function wrongLines(lines: readonly Line[], nameOf: NameOf, print: Print = explanationText): unknown[] {
   return lines.flatMap(({ path, figure, explanation }): unknown[] => {
     const line = print(explanation);
-    const shown = shownText(figure, nameOf);
+    const text = shownText(figure, nameOf);
     try {
       const reading = readLine(line);
-      return reading.computed === shown && reading.shown === shown
+      return reading.computed === text && reading.shown === text
         ? []
-        : [{ path, line, figure: shown, ...reading }];
+        : [{ path, line, figure: text, ...reading }];
     } catch (error) {
-      return [{ path, line, shown, error: String(error) }];
+      return [{ path, line, shown: text, error: String(error) }];
     }
   });
 }

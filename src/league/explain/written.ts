@@ -2,18 +2,18 @@ import type { Expression, Operand } from "./expression.ts";
 
 /** The precedence of a text: a phrase, a sum, a product, a single value. A part of lower precedence gets brackets. */
 export type Binding = 0 | 1 | 2 | 3;
-export type Written = { text: string; binding: Binding };
-export type Write = (expression: Expression, operands: readonly Operand[]) => Written;
+export type Phrase = { text: string; binding: Binding };
+export type Write = (expression: Expression, operands: readonly Operand[]) => Phrase;
 
-export function plain(text: string): Written {
+export function plain(text: string): Phrase {
   return { text, binding: 3 };
 }
 
-export function phrase(text: string): Written {
+export function phrase(text: string): Phrase {
   return { text, binding: 0 };
 }
 
-export function bracketed({ text, binding }: Written, needed: Binding): string {
+export function bracketed({ text, binding }: Phrase, needed: Binding): string {
   return binding < needed ? `(${text})` : text;
 }
 

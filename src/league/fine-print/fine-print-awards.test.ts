@@ -160,10 +160,10 @@ describe("awards", () => {
   });
 
   it("go to the first named of a shoot-off that names only some of the tied", () => {
-    const named = (order: string[]) =>
+    const winners = (order: string[]) =>
       report({}, { members, scores, shootOffs: [{ award: "highAverage", order }] }).awards.highAverage;
-    expect(named(["bob"])).toEqual(["bob"]);
-    expect(named([])).toEqual(["ann", "bob", "cal"]);
+    expect(winners(["bob"])).toEqual(["bob"]);
+    expect(winners([])).toEqual(["ann", "bob", "cal"]);
   });
 
   it("leave a shoot-off for another award, and one without a tie, aside", () => {

@@ -32,14 +32,14 @@ describe("the handicap between two teams of which all count", () => {
       scores: ["ann", "bob", "cal", "dee"].map((id) => shot(id, 1, 20)),
       matches: [{ week: 1, home: "a", away: "b" }],
     }).matches[0]?.handicap;
-  const known = { cal: { seedAverage: 22 }, dee: { seedAverage: 22 } };
+  const averages = { cal: { seedAverage: 22 }, dee: { seedAverage: 22 } };
 
   it("takes a newcomer for an average member of the side", () => {
-    expect(between({ ...known, ann: { seedAverage: 20 } })).toEqual({ home: 4, away: 0 });
+    expect(between({ ...averages, ann: { seedAverage: 20 } })).toEqual({ home: 4, away: 0 });
   });
 
   it("is none where a side has no average at all", () => {
-    expect(between(known)).toEqual({ home: 0, away: 0 });
+    expect(between(averages)).toEqual({ home: 0, away: 0 });
   });
 });
 

@@ -226,7 +226,7 @@ describe("a match", () => {
   });
 
   it("is listed by week, then home id", () => {
-    const { matches: listed } = computeReport(
+    const { matches } = computeReport(
       bookOf({
         teams: { a: ["ann"], b: ["bob"], c: ["cal"], d: ["dee"] },
         scores: [],
@@ -237,7 +237,7 @@ describe("a match", () => {
         ],
       }),
     );
-    expect(listed.map(({ week, home }) => [week, home])).toEqual([
+    expect(matches.map(({ week, home }) => [week, home])).toEqual([
       [1, "b"],
       [1, "d"],
       [2, "a"],

@@ -30,9 +30,9 @@ describe("a week", () => {
   });
 
   it("is over as soon as it is closed", () => {
-    const closed = report(dayOf(8), weekTwo, { weeks: datedWeeks(4, { 3: "open", 4: "open" }) });
-    expect(closed).toMatchObject({ throughWeek: 2, running: null });
-    expect(closed.teams.hawks?.weeks["2"]?.forfeit).toBe(true);
+    const closedEarly = report(dayOf(8), weekTwo, { weeks: datedWeeks(4, { 3: "open", 4: "open" }) });
+    expect(closedEarly).toMatchObject({ throughWeek: 2, running: null });
+    expect(closedEarly.teams.hawks?.weeks["2"]?.forfeit).toBe(true);
   });
 
   it("without a last day is over by being closed alone", () => {

@@ -9,17 +9,17 @@ const report = (rules: SeasonRules, sketch: Partial<BookSketch>) =>
 
 describe("the border of the counted places", () => {
   const scores = [shot("ann", 1, 22), shot("bob", 1, 20), shot("cal", 1, 20)];
-  const counted = (members: BookSketch["members"]) =>
+  const countedIds = (members: BookSketch["members"]) =>
     report({ team: { countBest: 2 } }, { scores, ...(members ? { members } : {}) }).teams.eagles?.weeks["1"]
       ?.counted;
 
   it("goes to the higher going-in average, then the id", () => {
-    expect(counted({ bob: { seedAverage: 20 }, cal: { seedAverage: 21 } })).toEqual(["ann", "cal"]);
-    expect(counted({ bob: { seedAverage: 20 }, cal: { seedAverage: 20 } })).toEqual(["ann", "bob"]);
+    expect(countedIds({ bob: { seedAverage: 20 }, cal: { seedAverage: 21 } })).toEqual(["ann", "cal"]);
+    expect(countedIds({ bob: { seedAverage: 20 }, cal: { seedAverage: 20 } })).toEqual(["ann", "bob"]);
   });
 
   it("takes no going-in average as the lowest", () => {
-    expect(counted({ cal: { seedAverage: 0 } })).toEqual(["ann", "cal"]);
+    expect(countedIds({ cal: { seedAverage: 0 } })).toEqual(["ann", "cal"]);
   });
 
   it("leaves the counted members in the order of score, then id", () => {

@@ -91,19 +91,19 @@ describe("a row that is not eligible", () => {
 });
 
 describe("rows that do not count", () => {
-  const listed = (kind: "void" | "practice", hits: readonly number[]) => {
+  const listedHits = (kind: "void" | "practice", hits: readonly number[]) => {
     const rows = hits.map((each) => shot("ann", 1, each, { kind, round: 2 }));
     const { individuals } = computeReport(bookOf({ teams, scores: [shot("ann", 1, 20), ...rows] }));
     return individuals.ann?.weeks["1"]?.rounds.slice(1).map((each) => each.hits);
   };
 
   it("are each listed when they are void: each was recorded", () => {
-    expect(listed("void", [12, 12])).toEqual([12, 12]);
+    expect(listedHits("void", [12, 12])).toEqual([12, 12]);
   });
 
   it("are one row when they repeat and are not void", () => {
-    expect(listed("practice", [12, 12])).toEqual([12]);
-    expect(listed("practice", [12, 13])).toEqual([12, 13]);
+    expect(listedHits("practice", [12, 12])).toEqual([12]);
+    expect(listedHits("practice", [12, 13])).toEqual([12, 13]);
   });
 });
 

@@ -52,8 +52,8 @@ export function nightsNeeded(weeks: number, { minNightsPercent }: Pick<Needs, "m
 }
 
 /** A condition besides the number of nights: its weeks, and the reason when it is not met. */
-type Condition = { isAsked: (needs: Needs) => boolean; unmet: (of: Asked) => string | null };
-type Asked = { shot: ReadonlySet<number>; played: readonly number[]; needs: Needs };
+type Condition = { isAsked: (needs: Needs) => boolean; unmet: (of: WeeksShot) => string | null };
+type WeeksShot = { shot: ReadonlySet<number>; played: readonly number[]; needs: Needs };
 
 const conditions: readonly Condition[] = [
   {

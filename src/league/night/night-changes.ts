@@ -9,10 +9,10 @@ export type NightChange = {
   gain: number | null;
 };
 
-type Asked = { after: Season; before: Season; memberId: string | null; teamId: string | null };
+type Comparison = { after: Season; before: Season; memberId: string | null; teamId: string | null };
 
 /** For a member and the team; figures that were unknown before or after are left out. */
-export function nightChanges({ after, before, memberId, teamId }: Asked): NightChange[] {
+export function nightChanges({ after, before, memberId, teamId }: Comparison): NightChange[] {
   const now = after.individuals.get(memberId ?? "");
   const then = before.individuals.get(memberId ?? "");
   const teamRank = (season: Season) => season.standings.find(({ team }) => team.id === teamId)?.rank ?? null;

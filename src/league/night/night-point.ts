@@ -9,13 +9,13 @@ import { lostPoints } from "./night-match.ts";
 
 export type WonPoints = { hits: number; points: number };
 
-type Asked = { week: number; teamId: string; memberId: string };
+type Question = { week: number; teamId: string; memberId: string };
 
 /**
  * Points the team would lose if its best unused score replaced the member's. Null without one, so that no blind is
  * invented.
  */
-export function wonPoints(season: Season, question: Asked): WonPoints | null {
+export function wonPoints(season: Season, question: Question): WonPoints | null {
   const own = nightOf(season, question.week, question.teamId);
   const entry = own?.countedEntries.find(({ memberId }) => memberId === question.memberId);
   const without = own && entry ? nightWithout(own, question.memberId, season) : null;

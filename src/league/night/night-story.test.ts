@@ -268,7 +268,7 @@ describe("a point that was won", () => {
   });
 
   it("is not claimed if the next teammate would have held it, or if there is none", () => {
-    const held = met(
+    const book = met(
       [
         [24, 24],
         [20, 22],
@@ -279,7 +279,7 @@ describe("a point that was won", () => {
         [20, 20],
       ],
     );
-    expect(paragraphOf(held, "bob")).not.toContain("Your 22");
+    expect(paragraphOf(book, "bob")).not.toContain("Your 22");
     const alone = met(
       [
         [24, 24],

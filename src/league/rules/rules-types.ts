@@ -107,7 +107,7 @@ export type Renewal = { weeks: number[] | null; everyNights: number | null };
 export type MatchHandicap = { percent: number; max: number | null };
 
 /** A key that a season may omit. */
-type Given<T, Key extends keyof T> = Pick<T, Key> & Partial<Omit<T, Key>>;
+type RequireOnly<T, Key extends keyof T> = Pick<T, Key> & Partial<Omit<T, Key>>;
 
 export type LeagueSettings = {
   format: {
@@ -116,8 +116,8 @@ export type LeagueSettings = {
     roundsPerWeek: number;
     targetsPerRound: number;
     extraRounds: ExtraRounds;
-    parts: Given<SeasonPart, "name" | "from" | "to">[];
-    pairings: Given<PairingRule, "from" | "to">[];
+    parts: RequireOnly<SeasonPart, "name" | "from" | "to">[];
+    pairings: RequireOnly<PairingRule, "from" | "to">[];
   };
   team: {
     countBest: number;
@@ -172,7 +172,7 @@ export type LeagueSettings = {
       position: number;
       round: number;
       total: number;
-      handicap: Given<MatchHandicap, "percent"> | null;
+      handicap: RequireOnly<MatchHandicap, "percent"> | null;
       bye: "none" | "ownAverage";
     };
     bonus: {
@@ -206,9 +206,9 @@ export type LeagueSettings = {
     method: "thresholds" | "lewis";
     table: ClassBound[];
     count: number;
-    until: Given<ClassUntil, "class"> | null;
+    until: RequireOnly<ClassUntil, "class"> | null;
   };
-  categories: { list: Given<CategoryRule, "name">[]; ageOn: "seasonStart" | "yearEnd" };
+  categories: { list: RequireOnly<CategoryRule, "name">[]; ageOn: "seasonStart" | "yearEnd" };
   yardage: Partial<YardRules> | null;
   awards: {
     minNightsPercent: number;

@@ -50,8 +50,8 @@ describe("the catalogue of settings", () => {
     const labels = ["label", "nothing"];
     const withoutLabels = (key: string, value: unknown) => (labels.includes(key) ? value !== "" : value);
     const kinds = Object.fromEntries(ruleList.map(({ path, value }) => [path, value]));
-    const stored = readFileSync("src/league/fixtures/setting-kinds.json", "utf8");
-    expect(JSON.parse(JSON.stringify(kinds, withoutLabels))).toEqual(JSON.parse(stored));
+    const file = readFileSync("src/league/fixtures/setting-kinds.json", "utf8");
+    expect(JSON.parse(JSON.stringify(kinds, withoutLabels))).toEqual(JSON.parse(file));
   });
 
   it.each(ruleList.map((setting) => [setting.path, setting] as const))(
@@ -216,8 +216,8 @@ describe("resolved rules", () => {
 
 describe("presets", () => {
   it("are what they were: a stored season names its preset, and its figures follow", () => {
-    const stored = readFileSync("src/league/fixtures/preset-rules.json", "utf8");
-    expect({ defaultSettings, rulesPresets }).toEqual(JSON.parse(stored));
+    const file = readFileSync("src/league/fixtures/preset-rules.json", "utf8");
+    expect({ defaultSettings, rulesPresets }).toEqual(JSON.parse(file));
   });
 
   it.each(Object.keys(rulesPresets))("%s is valid", (preset) => {

@@ -60,8 +60,8 @@ describe("an example that is wrong", () => {
   });
 
   it("may count a list", () => {
-    const counted: LeagueExample["expect"] = [["awards.highAverage.length", 0]];
-    expect(checkExample({ ...example, expect: counted })).toEqual({ passed: 1, failed: [] });
+    const expectation: LeagueExample["expect"] = [["awards.highAverage.length", 0]];
+    expect(checkExample({ ...example, expect: expectation })).toEqual({ passed: 1, failed: [] });
   });
 
   it("fails when the book is refused", () => {

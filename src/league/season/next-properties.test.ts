@@ -15,7 +15,7 @@ import { computeSeason } from "./season.ts";
 /** The same book with other values of some settings. */
 function withRules(book: SeasonBookInput, settings: Readonly<Record<string, unknown>>): SeasonBookInput {
   const rules = Object.entries(settings).reduce<object>(
-    (changed, [path, value]) => withSetting(changed, path, value),
+    (result, [path, value]) => withSetting(result, path, value),
     book.season.rules ?? {},
   );
   return { ...book, season: { ...book.season, rules } };
@@ -255,12 +255,12 @@ describe("a yard line", () => {
             week: Number(week),
             yards: own.yardage ?? null,
           }));
-          const known = lines.filter(({ yards }) => yards !== null);
-          for (const { yards } of known) {
+          const linesWithYards = lines.filter(({ yards }) => yards !== null);
+          for (const { yards } of linesWithYards) {
             expect(yards).toBeGreaterThanOrEqual(18);
             expect(yards).toBeLessThanOrEqual(26);
           }
-          const left = known.filter(({ week }) => week >= 2).map(({ yards }) => Number(yards));
+          const left = linesWithYards.filter(({ week }) => week >= 2).map(({ yards }) => Number(yards));
           expect(left).toEqual(left.toSorted((a, b) => a - b));
           if (yardage !== null) expect(yardage).toBeGreaterThanOrEqual(left.at(-1) ?? 18);
         }

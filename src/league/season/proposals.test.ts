@@ -31,12 +31,12 @@ describe("the winners who meet", () => {
   });
 
   it("have the better placed of a tied match among them, or the one who still takes part", () => {
-    const drawn = [...bracket.scores.slice(0, 6), shot("cal", 2, 22), shot("dee", 2, 22)];
+    const scores = [...bracket.scores.slice(0, 6), shot("cal", 2, 22), shot("dee", 2, 22)];
     const final = [...(bracket.matches ?? []), { week: 2, home: "d", away: "c" }];
     const matches = [{ home: "a", away: "c" }];
-    expect(proposed({ scores: drawn, matches: final })).toEqual({ week: 3, matches, byes: [] });
+    expect(proposed({ scores, matches: final })).toEqual({ week: 3, matches, byes: [] });
     const withdrawn = { ...bracket.teams, c: { roster: ["cal"], withdrawnFromWeek: 3 } };
-    expect(proposed({ scores: drawn, matches: final, teams: withdrawn })?.matches).toEqual([
+    expect(proposed({ scores, matches: final, teams: withdrawn })?.matches).toEqual([
       { home: "a", away: "d" },
     ]);
   });

@@ -15,9 +15,9 @@ import type { SeasonFigures } from "./season-figures.ts";
 export type Proposal = { week: number; matches: Pairing[]; byes: string[] };
 
 type Pairs = Omit<Proposal, "week">;
-type Asked = { teams: readonly BookTeam[]; week: number; season: SeasonFigures };
+type Question = { teams: readonly BookTeam[]; week: number; season: SeasonFigures };
 
-const methods: Record<PairingMethod, (question: Asked) => Pairs> = {
+const methods: Record<PairingMethod, (question: Question) => Pairs> = {
   adjacent: (question) => byDivision(question, adjacent),
   folded: (question) => byDivision(question, folded),
   winners: winnersMeet,
@@ -62,7 +62,7 @@ function standingFor({ rules, parts, standings }: SeasonFigures, week: number): 
 }
 
 /** By division name; teams without one come last. */
-function byDivision({ teams, week, season }: Asked, pair: (teams: readonly BookTeam[]) => Pairs): Pairs {
+function byDivision({ teams, week, season }: Question, pair: (teams: readonly BookTeam[]) => Pairs): Pairs {
   const divisionOf = season.divisionIn(week);
   const divisions = [...Map.groupBy(teams, ({ id }) => divisionOf(id))].toSorted(
     ([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? "", b ?? ""),
@@ -94,7 +94,7 @@ function folded(teams: readonly BookTeam[]): Pairs {
 }
 
 /** In a tie, the higher-ranked team advances. Matches of a week without results are repeated. */
-function winnersMeet(question: Asked): Pairs {
+function winnersMeet(question: Question): Pairs {
   const { teams, week, season } = question;
   const earlier = season.matches.filter((match) => match.week < week && match.away !== null);
   const last = Math.max(...earlier.map((match) => match.week));
@@ -129,7 +129,7 @@ function isIn({ home, away }: MatchResult, { id }: BookTeam): boolean {
 }
 
 /** The first-ranked teams of earlier parts that count and have a result, in order, each once. */
-function partWinners({ teams, week, season: { parts } }: Asked): BookTeam[] {
+function partWinners({ teams, week, season: { parts } }: Question): BookTeam[] {
   const firsts = parts
     .filter(({ part, standings }) => part.counts && part.to < week && hasResults(standings))
     .flatMap(({ standings }) => bestFirst(standings.filter(({ rank }) => rank === 1)));

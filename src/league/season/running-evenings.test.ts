@@ -142,8 +142,8 @@ function isOver({ weeks, asOf }: SeasonBookInput, number: number): boolean {
 /** Everything that is official: all of the report but the running week, and rows of later weeks that are merely listed. */
 function official({ running: _, individuals, ...rest }: SeasonReport) {
   const members = Object.entries(individuals).map(([id, { weeks, ...figures }]) => {
-    const listed = Object.entries(weeks).filter(([number]) => Number(number) <= rest.throughWeek);
-    return [id, { ...figures, weeks: Object.fromEntries(listed) }];
+    const officialWeeks = Object.entries(weeks).filter(([number]) => Number(number) <= rest.throughWeek);
+    return [id, { ...figures, weeks: Object.fromEntries(officialWeeks) }];
   });
   return { ...rest, individuals: Object.fromEntries(members) };
 }

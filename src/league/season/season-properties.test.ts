@@ -15,21 +15,23 @@ import { computeSeason } from "./season.ts";
 const anyBook = fc.oneof(anyPlainBook, anyNextBook);
 
 function shuffled(input: SeasonBookInput, turn: number): SeasonBookInput {
-  const turned = <Row>(rows: readonly Row[]) =>
+  const rotate = <Row>(rows: readonly Row[]) =>
     [...rows.slice(turn % (rows.length + 1)), ...rows.slice(0, turn % (rows.length + 1))].reverse();
   return {
     ...input,
-    weeks: turned(input.weeks ?? []),
-    members: turned(input.members),
-    teams: turned(input.teams).map((team) => ({ ...team, roster: turned(team.roster) })),
-    scores: turned(input.scores),
-    matches: turned(input.matches ?? []),
+    weeks: rotate(input.weeks ?? []),
+    members: rotate(input.members),
+    teams: rotate(input.teams).map((team) => ({ ...team, roster: rotate(team.roster) })),
+    scores: rotate(input.scores),
+    matches: rotate(input.matches ?? []),
   };
 }
 
 function areCompetitionRanks(ranks: readonly (number | null)[]): boolean {
-  const given = ranks.filter((rank) => rank !== null).sort((a, b) => a - b);
-  return given.every((rank, index) => rank === (given[index - 1] === rank ? given[index - 1] : index + 1));
+  const ranksInOrder = ranks.filter((rank) => rank !== null).sort((a, b) => a - b);
+  return ranksInOrder.every(
+    (rank, index) => rank === (ranksInOrder[index - 1] === rank ? ranksInOrder[index - 1] : index + 1),
+  );
 }
 
 /** The places of a week, pool by pool: where divisions shoot among themselves each has its own. */

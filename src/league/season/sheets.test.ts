@@ -95,8 +95,8 @@ describe("the rule sheets", () => {
       expect(Object.values(report.teams).map(({ rank }) => rank)).toContain(1);
       const wrong = explainablePaths(report).filter((path) => {
         const explanation = explain(season, path);
-        const shown = JSON.stringify(valueAt(report, path));
-        return explanation === null || JSON.stringify(evaluateExplanation(explanation)) !== shown;
+        const value = JSON.stringify(valueAt(report, path));
+        return explanation === null || JSON.stringify(evaluateExplanation(explanation)) !== value;
       });
       expect(wrong).toEqual([]);
     },

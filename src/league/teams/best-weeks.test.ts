@@ -19,11 +19,11 @@ const season = computeSeason(
 );
 
 const ranked = (count: number) =>
-  teamsByBestWeeks(season, count).map(({ team, countedWeeks: counted, sum, rank }) => [
+  teamsByBestWeeks(season, count).map(({ team, countedWeeks, sum, rank }) => [
     rank,
     team.id,
     toHundredths(sum),
-    counted.map(({ week }) => week),
+    countedWeeks.map(({ week }) => week),
   ]);
 
 describe("teams by their best weeks", () => {

@@ -6,25 +6,25 @@ import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./t
  * `byRound` lists the counting members of each round, if the best of each count. `left`: the most positions empty in a
  * round.
  */
-export type Counted = {
+export type CountResult = {
   countedEntries: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
   byRound: readonly (readonly TeamEntry[])[] | null;
   missing: number;
 };
 
-type CountMethod = (present: readonly TeamEntry[], rules: ResolvedRules) => Counted;
+type CountMethod = (present: readonly TeamEntry[], rules: ResolvedRules) => CountResult;
 
 const methods: Record<ResolvedRules["team"]["countBestOf"], CountMethod> = {
   night: bestNights,
   round: bestOfEachRound,
 };
 
-export function countedOf(present: readonly TeamEntry[], rules: ResolvedRules): Counted {
+export function countedOf(present: readonly TeamEntry[], rules: ResolvedRules): CountResult {
   return methods[rules.team.countBestOf](present, rules);
 }
 
-function bestNights(present: readonly TeamEntry[], { team: { countBest } }: ResolvedRules): Counted {
+function bestNights(present: readonly TeamEntry[], { team: { countBest } }: ResolvedRules): CountResult {
   const ranked = [...present].sort(compareEntries);
   const count = countBest === 0 ? ranked.length : countBest;
   return {
@@ -36,7 +36,7 @@ function bestNights(present: readonly TeamEntry[], { team: { countBest } }: Reso
 }
 
 /** At the limit of a round, equal scores are decided by going-in average, then id. */
-function bestOfEachRound(present: readonly TeamEntry[], { team, format }: ResolvedRules): Counted {
+function bestOfEachRound(present: readonly TeamEntry[], { team, format }: ResolvedRules): CountResult {
   const rounds = Math.max(format.roundsPerWeek, ...present.map((entry) => entry.rounds.length));
   const countingEntries = Array.from({ length: rounds }, (_, index) => {
     const shot = present.filter((entry) => entry.rounds[index] !== undefined);

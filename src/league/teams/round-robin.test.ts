@@ -9,9 +9,9 @@ const cycles = fc.integer({ min: 1, max: 5 });
 const pairOf = ({ home, away }: { home: string; away: string }) => [home, away].sort().join(" – ");
 
 function tally(names: readonly string[]): Map<string, number> {
-  const counted = new Map<string, number>();
-  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
-  return counted;
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 describe("a round robin", () => {
@@ -56,11 +56,11 @@ describe("a round robin", () => {
     fc.assert(
       fc.property(counts, cycles, (count, times) => {
         for (const { matches, bye } of roundRobin(teams(count), times)) {
-          const named = [
+          const teamNames = [
             ...matches.flatMap(({ home, away }) => [home, away]),
             ...(bye === null ? [] : [bye]),
           ];
-          expect(named.sort()).toEqual(teams(count).sort());
+          expect(teamNames.sort()).toEqual(teams(count).sort());
           expect(bye === null).toBe(count % 2 === 0);
         }
       }),

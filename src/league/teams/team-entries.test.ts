@@ -48,7 +48,7 @@ test("who may shoot for two teams in a week counts for no third", () => {
     })),
   });
   const shotFor = teamWeeks
-    .filter(({ countedEntries: counted }) => counted.some(({ memberId }) => memberId === "ann"))
+    .filter(({ countedEntries }) => countedEntries.some(({ memberId }) => memberId === "ann"))
     .map(({ team }) => team.id);
   expect(shotFor).toEqual(["eagles", "hawks"]);
 });

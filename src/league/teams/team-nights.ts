@@ -6,7 +6,7 @@ import { type Fraction, sum, zero } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Blind, type BlindSetting, blindsOf } from "./blinds.ts";
 import { type Bonus, bonusOf, earningRookies, noBonus } from "./bonus.ts";
-import { type Counted, countedOf } from "./counted.ts";
+import { type CountResult, countedOf } from "./counted.ts";
 import { type GoingInSum, goingInSumOf } from "./going-in-sum.ts";
 import type { EntriesByWeek, TeamEntry } from "./team-entries.ts";
 
@@ -18,7 +18,7 @@ export type TeamNight = {
   present: readonly TeamEntry[];
   countedEntries: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
-  byRound: Counted["byRound"];
+  byRound: CountResult["byRound"];
   blinds: readonly Blind[];
   short: number;
   total: Fraction | null;

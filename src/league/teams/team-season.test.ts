@@ -133,9 +133,9 @@ describe("in the season of 2024", () => {
 
   it("what the members of a team brought and its blinds are all of its targets", () => {
     for (const { team, total } of season2024.standings) {
-      const taken = teamSeasonOf(season2024, team.id);
-      const brought = taken?.contributions.map(({ counted }) => counted) ?? [];
-      expect(sum([...brought, taken?.blinds.sum ?? zero]), team.name).toEqual(total);
+      const teamSeason = teamSeasonOf(season2024, team.id);
+      const brought = teamSeason?.contributions.map(({ counted }) => counted) ?? [];
+      expect(sum([...brought, teamSeason?.blinds.sum ?? zero]), team.name).toEqual(total);
     }
   });
 });

@@ -16,7 +16,7 @@ const seasons = anyBook.map((input) => {
     typeof openBook
   >;
 });
-const sent = (one: unknown, next: unknown) => {
+const changesOf = (one: unknown, next: unknown) => {
   const change = changeBetween(one as Json, next as Json);
   return change ? [JSON.parse(JSON.stringify(change)) as Change] : [];
 };
@@ -25,7 +25,7 @@ test("a season with the changes of any number of states is the last one, in all 
   fc.assert(
     fc.property(fc.array(seasons, { minLength: 2, maxLength: 4 }), (states) => {
       const [first, ...later] = states;
-      const changes = later.flatMap((next, index) => sent(states[index], next));
+      const changes = later.flatMap((next, index) => changesOf(states[index], next));
       const merged = mergeChanges(first, changes);
       expect(merged).toEqual(later.at(-1));
       const [book, fetched] = [merged?.book, later.at(-1)?.book];
@@ -40,7 +40,9 @@ test("any JSON becomes any other", () => {
   const value = fc.jsonValue({ maxDepth: 4 });
   fc.assert(
     fc.property(value, value, (one, next) => {
-      expect(JSON.stringify(sorted(mergeChanges(one, sent(one, next))))).toBe(JSON.stringify(sorted(next)));
+      expect(JSON.stringify(sorted(mergeChanges(one, changesOf(one, next))))).toBe(
+        JSON.stringify(sorted(next)),
+      );
     }),
     { numRuns: 500, examples: [[{}, JSON.parse('{"__proto__":""}')]] },
   );
@@ -59,7 +61,7 @@ test("one more round among 2,000 is one row, and every other row stays the same 
   const rows = Array.from({ length: 2_000 }, (_, index) => ({ week: Math.floor(index / 100), place: index }));
   const one = { version: 1, weeks: [{ week: 1 }], scores: rows };
   const next = { ...one, version: 2, scores: rows.toSpliced(1_500, 0, { week: 15, place: -1 }) };
-  const changes = sent(one, next);
+  const changes = changesOf(one, next);
   expect(changes).toEqual([
     { of: { version: { is: 2 }, scores: { out: [], in: [[1_500, { week: 15, place: -1 }]] } } },
   ]);
@@ -84,13 +86,13 @@ test("rows in another order and equal rows come whole", () => {
       [1, 1, 2],
     ],
   ] as const) {
-    expect(sent(one, next)).toEqual([{ is: next }]);
-    expect(mergeChanges<readonly number[]>(one, sent(one, next))).toEqual(next);
+    expect(changesOf(one, next)).toEqual([{ is: next }]);
+    expect(mergeChanges<readonly number[]>(one, changesOf(one, next))).toEqual(next);
   }
 });
 
 test("without a change there is none, and the value stays the same object", () => {
   const value = { a: [1, { b: null }] };
-  expect(sent(value, structuredClone(value))).toEqual([]);
+  expect(changesOf(value, structuredClone(value))).toEqual([]);
   expect(mergeChanges(value, [])).toBe(value);
 });

@@ -35,7 +35,7 @@ export type FigureBasis = {
   ranksBefore: (week: number) => ReadonlyMap<string, number> | null;
 };
 
-type FigureMethod<Asked> = (subject: Asked, basis: FigureBasis) => Figure | null;
+type FigureMethod<Subject> = (subject: Subject, basis: FigureBasis) => Figure | null;
 
 /** By the setting; a percentage is for members only. */
 export const teamFigures: Record<YardFigure, FigureMethod<TeamAsked>> = {
