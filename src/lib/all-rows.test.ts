@@ -4,12 +4,12 @@ import { maxRowsPerResponse, readAllRows } from "./all-rows.ts";
 /** A table of so many rows, of which a response holds as many as it is asked for. */
 function tableOf(count: number) {
   const table = Array.from({ length: count }, (_, index) => index);
-  const asked: number[][] = [];
+  const ranges: number[][] = [];
   const read = async (first: number, last: number) => {
-    asked.push([first, last]);
+    ranges.push([first, last]);
     return table.slice(first, last + 1);
   };
-  return { table, asked, read };
+  return { table, asked: ranges, read };
 }
 
 test.each([0, 1, maxRowsPerResponse - 1])("a list of %i rows is one answer", async (count) => {

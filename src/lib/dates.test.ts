@@ -13,18 +13,18 @@ import {
 } from "./dates.ts";
 
 /** As the machine that runs the tests writes dates: the viewer's habit is part of the behavior. */
-function written(year: number, month: number, day: number): string {
+function dateText(year: number, month: number, day: number): string {
   const style = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(undefined, style).format(Date.UTC(year, month - 1, day));
 }
 
 test("a day is never shifted by a time zone", () => {
-  expect(formatDay("2026-11-21")).toBe(written(2026, 11, 21));
+  expect(formatDay("2026-11-21")).toBe(dateText(2026, 11, 21));
 });
 
 test("a moment has the day it had at the club", () => {
   const lateEvening = "2026-11-22T03:30:00.000+00:00";
-  expect(formatDate(lateEvening, "America/Chicago")).toBe(written(2026, 11, 21));
+  expect(formatDate(lateEvening, "America/Chicago")).toBe(dateText(2026, 11, 21));
   expect(formatMoment(lateEvening, "America/Chicago")).toMatch(/(9|21)[:.]30/);
   expect(dayAt(new Date(lateEvening), "America/Chicago")).toBe("2026-11-21");
   expect(dayAt(new Date(lateEvening), "UTC")).toBe("2026-11-22");

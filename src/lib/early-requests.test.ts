@@ -6,7 +6,7 @@ import { type PageData, setPageData } from "./page-data.ts";
 const start = "https://club.example/rest/v1/rpc/league_start";
 const profile = "https://club.example/rest/v1/app_users?select=*&email=eq.pat%40club.example";
 const inAnHour = () => Date.now() / 1000 + 3600;
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const page: PageData = {
   path: "",
   at: "",
@@ -30,14 +30,14 @@ function signIn(expires_at = inAnHour()) {
   const session = { access_token: "token", expires_at, user: { email: "Pat@club.example" } };
   localStorage.setItem("club-session", JSON.stringify(session));
 }
-const addresses = () => asked.mock.calls.map(([url]) => String(url));
+const addresses = () => fetchMock.mock.calls.map(([url]) => String(url));
 const ask = (body = "{}", token = "token") =>
   takeEarlyResponse(start, { method: "POST", body, headers: { authorization: `Bearer ${token}` } });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockReset().mockImplementation(async () => new Response(content));
-  vi.stubGlobal("fetch", asked);
+  fetchMock.mockReset().mockImplementation(async () => new Response(content));
+  vi.stubGlobal("fetch", fetchMock);
   setPageData(page);
   signIn();
 });
@@ -60,7 +60,7 @@ test("a member's page is asked for with the stored token, for this screen", asyn
     "/leaderboard?season=7",
     String(innerWidth),
   ]);
-  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ authorization: "Bearer token" });
+  expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ authorization: "Bearer token" });
 });
 
 test("the application's same request has the response that the page was made of, once", async () => {
@@ -91,7 +91,7 @@ test("a response that nobody took for a while is not given to a later request", 
 });
 
 test("where the server does not render the page, nothing is shown and the application asks by itself", async () => {
-  asked.mockImplementation(async () => new Response("", { status: 404 }));
+  fetchMock.mockImplementation(async () => new Response("", { status: 404 }));
   expect(await sendEarlyRequests()).toBeUndefined();
   expect(ask()).toBeUndefined();
 });
@@ -102,7 +102,7 @@ test("whoever gives up waiting for the profile ends the request", () => {
   sendEarlyRequests();
   takeEarlyResponse(profile, { headers: { authorization: "Bearer token" }, signal: leaving.signal });
   leaving.abort();
-  expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
 test("a visitor's document asks for nothing, and neither does a token that is about to end", () => {
@@ -112,7 +112,7 @@ test("a visitor's document asks for nothing, and neither does a token that is ab
   sendEarlyRequests();
   localStorage.setItem("club-session", "no session");
   sendEarlyRequests();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test.each([

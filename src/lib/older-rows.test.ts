@@ -13,7 +13,7 @@ const table = Array.from(
   (_, index): Row => ({ id: `r${index}`, created_at: `2026-03-14T18:00:00.${900 - Math.floor(index / 2)}Z` }),
 );
 
-const listed = olderRowsOptions<Row>({
+const posts = olderRowsOptions<Row>({
   queryKey: ["posts"],
   read: async (behind) =>
     unwrap(
@@ -26,7 +26,7 @@ const listed = olderRowsOptions<Row>({
   placeOf: ({ created_at, id }) => [created_at, id],
 });
 
-const named = olderRowsOptions<Row>({
+const members = olderRowsOptions<Row>({
   queryKey: ["members"],
   read: async (behind) =>
     unwrap(
@@ -41,7 +41,7 @@ const named = olderRowsOptions<Row>({
 
 testRequests({
   "the next rows begin where the index has the last one shown": [
-    fetchedPages(listed, 2),
+    fetchedPages(posts, 2),
     [
       "GET bulletin_posts?select=id,created_at&order=created_at.desc,id.desc&limit=51",
       'GET bulletin_posts?select=id,created_at&created_at=lte.2026-03-14T18:00:00.876Z&or=(created_at.lt."2026-03-14T18:00:00.876Z",and(created_at.eq."2026-03-14T18:00:00.876Z",id.lt."r49"))&order=created_at.desc,id.desc&limit=51',
@@ -49,7 +49,7 @@ testRequests({
     { "GET bulletin_posts": [{ body: table.slice(0, 51) }, { body: table.slice(50, 101) }] },
   ],
   "an ascending list goes on by all of its columns": [
-    fetchedPages(named, 2),
+    fetchedPages(members, 2),
     [
       "GET members?select=id,created_at&order=last_name.asc,first_name.asc,id.asc&limit=51",
       'GET members?select=id,created_at&last_name=gte.Lee&or=(last_name.gt."Lee",and(last_name.eq."Lee",first_name.gt."Ann"),and(last_name.eq."Lee",first_name.eq."Ann",id.gt."r49"))&order=last_name.asc,first_name.asc,id.asc&limit=51',
@@ -71,11 +71,11 @@ test.each([0, 1, rowsAtOnce, rowsAtOnce + 1, table.length])(
       new QueryClient(),
       olderRowsOptions({ queryKey: [count], read, placeOf }),
     );
-    let shown = await list.fetchNextPage();
-    for (let pages = 1; shown.hasNextPage; pages += 1) {
-      expect(shown.data).toHaveLength(pages * rowsAtOnce);
-      shown = await list.fetchNextPage();
+    let result = await list.fetchNextPage();
+    for (let pages = 1; result.hasNextPage; pages += 1) {
+      expect(result.data).toHaveLength(pages * rowsAtOnce);
+      result = await list.fetchNextPage();
     }
-    expect(shown.data).toEqual(rows);
+    expect(result.data).toEqual(rows);
   },
 );

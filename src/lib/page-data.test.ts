@@ -17,25 +17,25 @@ async function shownBy(document_: { minutes: number; mark?: string }, key = ["ne
   const ask = vi.fn(async () => ["asked"]);
   const observer = new QueryObserver(client, { queryKey: key, queryFn: ask, staleTime: 5 * minute });
   const stop = observer.subscribe(() => undefined);
-  const { data: shown, dataUpdatedAt } = observer.getCurrentResult();
+  const { data: rows, dataUpdatedAt } = observer.getCurrentResult();
   stop();
   const age = Math.round((Date.now() - dataUpdatedAt) / minute);
-  return { shown, asked: ask.mock.calls.length, age };
+  return { rows, asked: ask.mock.calls.length, age };
 }
 
 test("a query shows its response in the document at once, and asks when that is old", async () => {
-  expect(await shownBy({ minutes: 1 })).toEqual({ shown: ["known"], asked: 0, age: 1 });
-  expect(await shownBy({ minutes: 6 })).toEqual({ shown: ["known"], asked: 1, age: 6 });
+  expect(await shownBy({ minutes: 1 })).toEqual({ rows: ["known"], asked: 0, age: 1 });
+  expect(await shownBy({ minutes: 6 })).toEqual({ rows: ["known"], asked: 1, age: 6 });
 });
 
 test("a clock that is behind makes no response last longer", async () => {
-  expect(await shownBy({ minutes: -60 })).toEqual({ shown: ["known"], asked: 0, age: 0 });
+  expect(await shownBy({ minutes: -60 })).toEqual({ rows: ["known"], asked: 0, age: 0 });
 });
 
 test("a document that the device has stored is shown, and everything asked again", async () => {
-  expect(await shownBy({ minutes: 0, mark: "data-kept" })).toMatchObject({ shown: ["known"], asked: 1 });
+  expect(await shownBy({ minutes: 0, mark: "data-kept" })).toMatchObject({ rows: ["known"], asked: 1 });
 });
 
 test("a query of another key asks", async () => {
-  expect(await shownBy({ minutes: 0 }, ["news", 2])).toMatchObject({ shown: undefined, asked: 1 });
+  expect(await shownBy({ minutes: 0 }, ["news", 2])).toMatchObject({ rows: undefined, asked: 1 });
 });

@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 async function setUp(response: () => Reply | Error | undefined = () => ({ status })) {
-  const seen = respondWith(({ path }) => {
+  const requests = respondWith(({ path }) => {
     if (!isThere) return new TypeError("Failed to fetch");
     return path.endsWith("/health") ? { status } : response();
   });
   (await import("./config.ts")).setConfig(testConfig);
   const module = await import("./reachability.ts");
-  return { ...module, seen };
+  return { ...module, requests };
 }
 
 test("a request that nothing answers tells that the server is away, and since when", async () => {
@@ -39,13 +39,13 @@ test("a request that nothing answers tells that the server is away, and since wh
 });
 
 test("it is asked again, ever more rarely, until it answers, and listeners hear of it once", async () => {
-  const { reachability, trackedFetch, onReachable, seen } = await setUp();
+  const { reachability, trackedFetch, onReachable, requests } = await setUp();
   const heard = vi.fn();
   onReachable(heard);
   isThere = false;
   await trackedFetch(scores).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
-  const inFirstMinute = seen.filter(({ path }) => path.endsWith("/health")).length;
+  const inFirstMinute = requests.filter(({ path }) => path.endsWith("/health")).length;
   expect(inFirstMinute).toBeGreaterThanOrEqual(3);
   expect(inFirstMinute).toBeLessThanOrEqual(6);
   expect(heard).not.toHaveBeenCalled();
@@ -53,23 +53,23 @@ test("it is asked again, ever more rarely, until it answers, and listeners hear 
   await vi.advanceTimersByTimeAsync(40_000);
   expect(reachability.get().isReachable).toBe(true);
   expect(heard).toHaveBeenCalledTimes(1);
-  const sofar = seen.length;
+  const sofar = requests.length;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(seen.length).toBe(sofar);
+  expect(requests.length).toBe(sofar);
 });
 
 test("while it is away the requests of one moment ask one question together, and are not sent", async () => {
-  const { trackedFetch, fetchIfReachable, seen } = await setUp();
+  const { trackedFetch, fetchIfReachable, requests } = await setUp();
   isThere = false;
   await trackedFetch(scores).catch(() => undefined);
-  seen.length = 0;
-  const asked = await Promise.allSettled([
+  requests.length = 0;
+  const outcomes = await Promise.allSettled([
     fetchIfReachable(scores),
     fetchIfReachable(scores),
     fetchIfReachable(scores),
   ]);
-  expect(asked.map(({ status: outcome }) => outcome)).toEqual(Array(3).fill("rejected"));
-  expect(seen.map(({ path }) => path)).toEqual([expect.stringMatching(/\/health$/)]);
+  expect(outcomes.map(({ status: outcome }) => outcome)).toEqual(Array(3).fill("rejected"));
+  expect(requests.map(({ path }) => path)).toEqual([expect.stringMatching(/\/health$/)]);
   isThere = true;
   expect((await fetchIfReachable(scores)).status).toBe(200);
 });
@@ -98,13 +98,13 @@ test("a request that was cancelled says nothing", async () => {
 });
 
 test("a request that hangs makes the site look whether the server is there, and fails when it is not", async () => {
-  const { reachability, trackedFetch, slowAfter, seen } = await setUp(() => undefined);
+  const { reachability, trackedFetch, slowAfter, requests } = await setUp(() => undefined);
   const failed = vi.fn();
   trackedFetch(scores).catch(failed);
   status = 503;
   await vi.advanceTimersByTimeAsync(slowAfter + 100);
   expect(failed).toHaveBeenCalledWith(expect.any(TypeError));
-  expect(seen.at(-1)?.path).toMatch(/\/health$/);
+  expect(requests.at(-1)?.path).toMatch(/\/health$/);
   expect(reachability.get().isReachable).toBe(false);
 });
 
@@ -119,9 +119,9 @@ test("an answer that breaks off in the middle fails like none", async () => {
 test("whoever asked may still cancel", async () => {
   const { trackedFetch } = await setUp(() => undefined);
   const asking = new AbortController();
-  const asked = trackedFetch(scores, { signal: asking.signal });
+  const response = trackedFetch(scores, { signal: asking.signal });
   asking.abort();
-  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  await expect(response).rejects.toMatchObject({ name: "AbortError" });
   await expect(trackedFetch(scores, { signal: asking.signal })).rejects.toMatchObject({ name: "AbortError" });
 });
 

@@ -50,8 +50,8 @@ test("a day is one of the calendar", () => {
 
 test("what is no id in the address asks for none, as the database would refuse it", () => {
   const id = "0c5e2f7a-91d4-4b1e-8f3a-6d2b7c9e1a05";
-  const asked = ["nonsense", "none", "", undefined, `${id}0`, id];
-  expect(asked.map((text) => idInAddress.parse(text))).toEqual(["", "", "", "", "", id]);
+  const texts = ["nonsense", "none", "", undefined, `${id}0`, id];
+  expect(texts.map((text) => idInAddress.parse(text))).toEqual(["", "", "", "", "", id]);
   const { parse } = idOrWordInAddress("none");
-  expect(asked.map((text) => parse(text))).toEqual(["", "none", "", "", "", id]);
+  expect(texts.map((text) => parse(text))).toEqual(["", "none", "", "", "", id]);
 });

@@ -48,9 +48,9 @@ test.each([
   ["body", "y", {}],
   ["address", "x", { path: "/b" }],
   ["method", "x", { method: "PATCH" }],
-])("another %s is another change", async (_, body, asked) => {
+])("another %s is another change", async (_, body, options) => {
   const { ask } = sending("lost", "lost");
-  expect(await ask(body, asked)).not.toBe(await ask("x"));
+  expect(await ask(body, options)).not.toBe(await ask("x"));
 });
 
 test("a refusal, or what changed nothing, ends no lost change", async () => {

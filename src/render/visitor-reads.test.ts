@@ -6,7 +6,7 @@ import { readForVisitor, routes } from "./entry-server.tsx";
 const id = "00000000-0000-4000-8000-000000000001";
 
 test("what public pages read is on the list of what visitors may ask, and the list has no other tables", async () => {
-  const asked: string[] = [];
+  const tables: string[] = [];
   const refused: string[] = [];
   for (const { path, isForVisitors } of routes) {
     if (!isForVisitors) continue;
@@ -16,7 +16,7 @@ test("what public pages read is on the list of what visitors may ask, and the li
       async fetch(input, init) {
         const url = new URL(String(input));
         const table = url.pathname.slice("/rest/v1/".length);
-        asked.push(table);
+        tables.push(table);
         if (!isOnVisitorList(init?.method ?? "GET", table, url)) refused.push(url.href);
         return Response.json([]);
       },
@@ -24,5 +24,5 @@ test("what public pages read is on the list of what visitors may ask, and the li
     expect([path, hasFailed]).toEqual([path, false]);
   }
   expect(refused).toEqual([]);
-  expect([...new Set(asked)].sort()).toEqual(Object.keys(visitorTables).sort());
+  expect([...new Set(tables)].sort()).toEqual(Object.keys(visitorTables).sort());
 });

@@ -22,19 +22,19 @@ function stubCaches(content: Record<string, Record<string, string>>) {
 }
 
 function stubFetch(respond: (url: string) => Response): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    urls.push(url);
     return respond(url);
   });
-  return asked;
+  return urls;
 }
 
 test("a new release fetches only what it changed", async () => {
   const all = stubCaches({ old: { "/assets/react-1.js": "react", "/before-paint.js": "old" } });
-  const asked = stubFetch((url) => new Response(`new ${url}`));
+  const urls = stubFetch((url) => new Response(`new ${url}`));
   await storeFiles("new", ["/assets/react-1.js", "/assets/pages-2.js", "/before-paint.js"]);
-  expect(asked).toEqual(["/assets/pages-2.js", "/before-paint.js"]);
+  expect(urls).toEqual(["/assets/pages-2.js", "/before-paint.js"]);
   expect(Object.fromEntries(all.get("new") ?? [])).toEqual({
     "/assets/react-1.js": "react",
     "/assets/pages-2.js": "new /assets/pages-2.js",
@@ -44,9 +44,9 @@ test("a new release fetches only what it changed", async () => {
 
 test("what is stored is not fetched again, and a file that is gone fails", async () => {
   stubCaches({ now: { "/assets/a.js": "a" } });
-  const asked = stubFetch(() => new Response("", { status: 404 }));
+  const urls = stubFetch(() => new Response("", { status: 404 }));
   await expect(storeFiles("now", ["/assets/a.js", "/assets/b.js", "/assets/c.js"])).rejects.toThrow(
     "/assets/b.js",
   );
-  expect(asked).toEqual(["/assets/b.js"]);
+  expect(urls).toEqual(["/assets/b.js"]);
 });

@@ -4,12 +4,12 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { session, signedOut, useSession, useSessionOfPage } from "./session.ts";
 
 /** What a page was drawn for, beside who was signed in then. */
-const drawn: string[] = [];
+const states: string[] = [];
 
 function Page() {
   const now = useSession().user?.firstName ?? "nobody";
   const ofPage = useSessionOfPage().user?.firstName ?? "nobody";
-  drawn.push(`${ofPage} while ${now}`);
+  states.push(`${ofPage} while ${now}`);
   return <p>{ofPage}</p>;
 }
 
@@ -17,8 +17,8 @@ test("whoever arrives is drawn later, whoever leaves is gone with the same strok
   renderApp(<Page />);
   act(() => session.set({ ...signedOut, user: aUser() }));
   expect(screen.getByText("Ruth")).toBeVisible();
-  expect(drawn).toContain("nobody while Ruth");
+  expect(states).toContain("nobody while Ruth");
   act(() => session.set(signedOut));
   expect(screen.getByText("nobody")).toBeVisible();
-  expect(drawn).not.toContain("Ruth while nobody");
+  expect(states).not.toContain("Ruth while nobody");
 });

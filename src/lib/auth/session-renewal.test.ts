@@ -11,12 +11,12 @@ const address = `${testConfig.backendUrl}/auth/v1/token?grant_type=refresh_token
 const renewal = { method: "POST", body: JSON.stringify({ refresh_token: "one" }) };
 const success: Reply = { body: { access_token: "a", refresh_token: "two" } };
 
-let stored: StoredTokens | null;
+let tokens: StoredTokens | null;
 
 beforeEach(() => {
   vi.useFakeTimers();
   setConfig(testConfig);
-  stored = { refresh_token: "one" };
+  tokens = { refresh_token: "one" };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,9 +27,9 @@ afterEach(() => {
 
 /** Renews against these responses, one after the other; `/health` always responses. */
 function renew(...replies: (Reply | Error)[]) {
-  const seen = respondWith(({ path }) => (path.endsWith("/health") ? {} : (replies.shift() ?? success)));
-  const answered = createRenewingFetch({ storedTokens: () => stored })(address, renewal);
-  return { answered, attempts: () => seen.filter(({ path }) => path.endsWith("/token")).length };
+  const requests = respondWith(({ path }) => (path.endsWith("/health") ? {} : (replies.shift() ?? success)));
+  const answered = createRenewingFetch({ storedTokens: () => tokens })(address, renewal);
+  return { answered, attempts: () => requests.filter(({ path }) => path.endsWith("/token")).length };
 }
 
 test.each([
@@ -52,7 +52,7 @@ test("a page that somebody in between makes up is no refusal", async () => {
       .mockResolvedValueOnce(portal)
       .mockResolvedValue(new Response(JSON.stringify(success.body))),
   );
-  const answered = createRenewingFetch({ storedTokens: () => stored })(address, renewal);
+  const answered = createRenewingFetch({ storedTokens: () => tokens })(address, renewal);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await answered).status).toBe(200);
 });
@@ -66,7 +66,7 @@ test("a refusal of the service itself is handed on", async () => {
 test("what another tab renewed meanwhile is taken, and the old token is not sent again", async () => {
   const { answered, attempts } = renew(new TypeError("Failed to fetch"));
   await vi.advanceTimersByTimeAsync(10);
-  stored = { refresh_token: "two" };
+  tokens = { refresh_token: "two" };
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await (await answered).json()).toEqual({ refresh_token: "two" });
   expect(attempts()).toBe(1);
@@ -82,30 +82,30 @@ test("a token that came a moment ago is not sent: its session is handed out agai
 });
 
 test("of many renewals of one moment one is sent", async () => {
-  const seen = respondWith(() => success);
-  const renewing = createRenewingFetch({ storedTokens: () => stored });
+  const requests = respondWith(() => success);
+  const renewing = createRenewingFetch({ storedTokens: () => tokens });
   const again = { method: "POST", body: JSON.stringify({ refresh_token: "two" }) };
-  stored = { refresh_token: "one" };
+  tokens = { refresh_token: "one" };
   await renewing(address, renewal);
-  stored = { refresh_token: "two" };
+  tokens = { refresh_token: "two" };
   for (let time = 0; time < 20; time++) await renewing(address, again);
-  expect(seen.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
 });
 
 test("after a sign-out nothing is renewed any more", async () => {
   const { answered, attempts } = renew(new TypeError("Failed to fetch"));
   await vi.advanceTimersByTimeAsync(10);
-  stored = null;
+  tokens = null;
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await answered).status).toBe(400);
   expect(attempts()).toBe(1);
 });
 
 test("the word of a sign-out outlives the page", async () => {
-  const sent = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
-  vi.stubGlobal("fetch", sent);
-  await createRenewingFetch({ storedTokens: () => stored })(
+  const fetchSpy = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", fetchSpy);
+  await createRenewingFetch({ storedTokens: () => tokens })(
     `${testConfig.backendUrl}/auth/v1/logout?scope=local`,
   );
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });

@@ -6,8 +6,8 @@ type Rules = { createHTML: (text: string) => string | null; createScriptURL: (ur
 
 test("text with a tag in it and scripts from elsewhere are refused", () => {
   let rules: Rules | undefined;
-  const createPolicy = (_: string, given: Rules) => {
-    rules = given;
+  const createPolicy = (_: string, policyRules: Rules) => {
+    rules = policyRules;
   };
   Object.assign(window, { trustedTypes: { createPolicy } });
   allowPlainStyles();

@@ -46,7 +46,7 @@ function show(client: QueryClient, options: Options, data?: unknown) {
 }
 
 /** What a screen shows that asks for this, before the server has said anything. */
-function shown(client: QueryClient, options: Options) {
+function dataOf(client: QueryClient, options: Options) {
   return new QueryObserver(client, { ...options, enabled: false }).getCurrentResult().data;
 }
 
@@ -69,7 +69,7 @@ describe("what was on a screen", () => {
     const before = Date.now();
     await visit("ann", [[book, season]]);
     const { client } = await start("ann");
-    expect(shown(client, book)).toEqual(season);
+    expect(dataOf(client, book)).toEqual(season);
     const answeredAt = client.getQueryState(book.queryKey)?.dataUpdatedAt ?? 0;
     expect(answeredAt).toBeGreaterThanOrEqual(before);
     expect(answeredAt).toBeLessThanOrEqual(Date.now());
@@ -81,7 +81,7 @@ describe("what was on a screen", () => {
       [book, season],
     ]);
     const { client } = await start("ann");
-    for (const options of [cards, book]) shown(client, options);
+    for (const options of [cards, book]) dataOf(client, options);
     expect(client.getQueryState(cards.queryKey)).toMatchObject({ data: [], isInvalidated: true });
     expect(client.getQueryState(book.queryKey)).toMatchObject({ data: season, isInvalidated: false });
   });
@@ -96,15 +96,15 @@ describe("what was on a screen", () => {
 
   test("is not there for another account, and does not stay for the first one either", async () => {
     await visit("ann", [[book, season]]);
-    expect(shown((await start("bob")).client, book)).toBeUndefined();
-    expect(shown((await start("ann")).client, book)).toBeUndefined();
+    expect(dataOf((await start("bob")).client, book)).toBeUndefined();
+    expect(dataOf((await start("ann")).client, book)).toBeUndefined();
   });
 
   test("is not shown any more once the person has left, read or not", async () => {
     await visit("ann", [[book, season]]);
     const { client, persistQueries, stop } = await start("ann");
     stop();
-    expect(shown(client, book)).toBeUndefined();
+    expect(dataOf(client, book)).toBeUndefined();
     const current = new AbortController();
     const reading = persistQueries(client, "ann", current.signal);
     current.abort();
@@ -115,7 +115,7 @@ describe("what was on a screen", () => {
   test("is not shown when its shape is not the one the site knows", async () => {
     await visit("ann", [[book, season]]);
     const { client } = await start("ann");
-    expect(shown(client, { ...book, meta: { ...book.meta, persist: 2 } })).toBeUndefined();
+    expect(dataOf(client, { ...book, meta: { ...book.meta, persist: 2 } })).toBeUndefined();
   });
 
   test("is not shown where a tab of an older release stored it in another way, and nothing fails", async () => {
@@ -125,7 +125,7 @@ describe("what was on a screen", () => {
     await database.put("queries", { ...older, answeredAt: Date.now(), usedAt: Date.now() });
     database.close();
     const { client } = await start("ann");
-    expect(shown(client, book)).toBeUndefined();
+    expect(dataOf(client, book)).toBeUndefined();
   });
 
   test("is dropped when nobody looked at it for two months", async () => {
@@ -133,7 +133,7 @@ describe("what was on a screen", () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61 * 24 * 60 * 60_000);
     const { client, storedQueries } = await start("ann");
     vi.mocked(Date.now).mockRestore();
-    expect(shown(client, book)).toBeUndefined();
+    expect(dataOf(client, book)).toBeUndefined();
     expect(await storedQueries()).toBe(0);
   });
 

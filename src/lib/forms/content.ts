@@ -32,13 +32,13 @@ export type FieldLooks = {
 };
 
 /** A field of a form and the column it is stored in; null: something in the form only. */
-export type ContentField<Column extends string | null, Value, Stored> = FieldLooks & {
+export type ContentField<Column extends string | null, Value, StoredValue> = FieldLooks & {
   column: Column;
   empty: Value;
   schema: z.ZodType<Value>;
   // Methods, so that fields of all values fit in one list.
-  read(storedValue: Stored, timeZone: string | undefined): Value;
-  write(value: Value, timeZone: string | undefined): Stored;
+  read(storedValue: StoredValue, timeZone: string | undefined): Value;
+  write(value: Value, timeZone: string | undefined): StoredValue;
   check(value: Value): string | undefined;
   said(value: Value): string;
 };
@@ -52,10 +52,10 @@ type Columns<Of extends Fields> = {
 
 export type FormOf<Of extends { empty: object }> = Of["empty"];
 
-type Shown<Of extends Fields> = Partial<Record<keyof Of, (form: Form<Of>) => boolean>>;
+type Conditions<Of extends Fields> = Partial<Record<keyof Of, (form: Form<Of>) => boolean>>;
 
 /** Describes once what the board edits: its form, empty value, row, draft schema, and differences. */
-export function content<const Of extends Fields>(fields: Of, isShownIn: Shown<Of> = {}) {
+export function content<const Of extends Fields>(fields: Of, isShownIn: Conditions<Of> = {}) {
   const entries = Object.entries(fields);
   const valueIn = (form: object, name: string): unknown => Reflect.get(form, name);
   const isShown = (name: string, form: Form<Of>) => isShownIn[name]?.(form) ?? true;
@@ -112,7 +112,7 @@ export function content<const Of extends Fields>(fields: Of, isShownIn: Shown<Of
   };
 }
 
-function objectOf<Made>(pairs: readonly (readonly [name: string, value: unknown])[]): Made {
+function objectOf<Result>(pairs: readonly (readonly [name: string, value: unknown])[]): Result {
   // Each pair comes from a field of the description, whose types the compiler cannot follow through a list.
-  return Object.fromEntries(pairs) as Made;
+  return Object.fromEntries(pairs) as Result;
 }

@@ -77,8 +77,8 @@ test("what is typed while the row is saved stays, as the next change", async () 
   let respond: (outcome: RowOutcome<Row>) => void = () => undefined;
   const { result } = edit(
     () =>
-      new Promise((given) => {
-        respond = given;
+      new Promise((resolve) => {
+        respond = resolve;
       }),
   );
   act(() => result.current.onChange({ title: "Mine" }));

@@ -28,16 +28,16 @@ function tableResponses(rows: Record<string, unknown>) {
 
 test("a new row is added under the id of the form", async () => {
   const row = { id, ...fields, revision: 1 };
-  const asked = tableResponses({ POST: row });
+  const writes = tableResponses({ POST: row });
   expect(await saveRowOf("scrolling_text", { id, fields, revision: null })).toEqual({ kind: "saved", row });
-  expect(asked()).toEqual([["POST", null, { id, ...fields }]]);
+  expect(writes()).toEqual([["POST", null, { id, ...fields }]]);
 });
 
 test("a row is changed where it still has the revision that was seen", async () => {
   const row = { id, ...fields, revision: 4 };
-  const asked = tableResponses({ PATCH: [row] });
+  const writes = tableResponses({ PATCH: [row] });
   expect(await saveRowOf("scrolling_text", { id, fields, revision: 3 })).toEqual({ kind: "saved", row });
-  expect(asked()).toEqual([["PATCH", "eq.3", fields]]);
+  expect(writes()).toEqual([["PATCH", "eq.3", fields]]);
 });
 
 test("a row that somebody else changed meanwhile comes back as it stands", async () => {
@@ -48,7 +48,7 @@ test("a row that somebody else changed meanwhile comes back as it stands", async
 });
 
 test("a new row that takes more is added as its own screen does it", async () => {
-  const asked = tableResponses({});
+  const writes = tableResponses({});
   const row = { id, ...fields, revision: 1 } as never;
   const insert = async () => ({
     data: row,
@@ -60,7 +60,7 @@ test("a new row that takes more is added as its own screen does it", async () =>
   });
   const outcome = await saveRowOf("scrolling_text", { id, fields, revision: null, insert });
   expect(outcome).toEqual({ kind: "saved", row });
-  expect(asked()).toEqual([]);
+  expect(writes()).toEqual([]);
 });
 
 test("a change whose answer was lost is there already, however its moments are written", async () => {

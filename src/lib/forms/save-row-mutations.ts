@@ -22,25 +22,25 @@ type RowSaving<Row> = RowChanging<Row> & {
   insert: Request<Row>;
 };
 
-type Stored = Database["public"]["Tables"];
+type Tables = Database["public"]["Tables"];
 
 type CountedTable = {
-  [Name in keyof Stored]: Stored[Name]["Row"] extends { id: string; revision: number } ? Name : never;
-}[keyof Stored];
+  [Name in keyof Tables]: Tables[Name]["Row"] extends { id: string; revision: number } ? Name : never;
+}[keyof Tables];
 
 export type SavingRow<Fields> = { id: string; fields: Fields; revision: number | null };
 
-type NewFields<Name extends CountedTable> = Omit<Stored[Name]["Insert"], "id">;
+type NewFields<Name extends CountedTable> = Omit<Tables[Name]["Insert"], "id">;
 
 type SavingInto<Name extends CountedTable> =
   | (SavingRow<NewFields<Name>> & { insert?: never })
-  | (SavingRow<Partial<NewFields<Name>>> & Pick<RowSaving<Stored[Name]["Row"]>, "insert">);
+  | (SavingRow<Partial<NewFields<Name>>> & Pick<RowSaving<Tables[Name]["Row"]>, "insert">);
 
 /** Saves a form as a table's row unless someone else was faster; `insert`: replaces the plain insert of a new row. */
 export function saveRowOf<Name extends CountedTable>(
   name: Name,
   { id, revision, insert, ...saving }: SavingInto<Name>,
-): Promise<RowOutcome<Stored[Name]["Row"]>> {
+): Promise<RowOutcome<Tables[Name]["Row"]>> {
   const fields: object = saving.fields;
   // The types of a request follow from a literal table name, which is missing here.
   const table = () => (backend() as PostgrestClient).from(name);
@@ -49,7 +49,7 @@ export function saveRowOf<Name extends CountedTable>(
       .insert({ id, ...fields })
       .select()
       .single();
-  return saveRow<Stored[Name]["Row"]>({
+  return saveRow<Tables[Name]["Row"]>({
     fields,
     revision,
     insert: insert ?? add,

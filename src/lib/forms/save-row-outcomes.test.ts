@@ -34,9 +34,9 @@ function tableWith(row: Row | null, { mayChange = true, isOtherInTheWay = false 
           serverRow = { id: "a", title, revision: 1 };
           return ok(serverRow);
         },
-        update: async (seen) => {
-          if (!mayChange || serverRow?.revision !== seen) return ok(null);
-          serverRow = { ...serverRow, title, revision: seen + 1 };
+        update: async (revision) => {
+          if (!mayChange || serverRow?.revision !== revision) return ok(null);
+          serverRow = { ...serverRow, title, revision: revision + 1 };
           return ok(serverRow);
         },
         read: async () => ok(serverRow),

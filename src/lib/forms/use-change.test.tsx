@@ -33,13 +33,13 @@ const refused = new BackendError("forbidden");
 test.each([
   [refused, "first error"],
   [null, "first pending"],
-])("reads again what was changed; a refusal does not wait for it (%s)", async (failure, shown) => {
+])("reads again what was changed; a refusal does not wait for it (%s)", async (failure, text) => {
   const reads = { count: 0 };
   const queryClient = createQueryClient();
   queryClient.setQueryData(tasks, "two accounts");
   renderApp(<Rows failure={failure} reads={reads} />, { queryClient });
   fireEvent.click(await screen.findByText("first idle"));
-  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   await expect.poll(() => reads.count).toBe(2);
   expect(queryClient.getQueryState(tasks)?.isInvalidated).toBe(true);
 });

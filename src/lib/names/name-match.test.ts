@@ -39,8 +39,8 @@ test.each([
   ["Oak, John, Elm", "Oak, John, Elm"],
   ["Oak,", "Oak,"],
   ["Lee, Junior", "Junior Lee"],
-])("%s is written %s", (written, tidy) => {
-  expect(tidyName(written)).toBe(tidy);
+])("%s is written %s", (text, tidy) => {
+  expect(tidyName(text)).toBe(tidy);
 });
 
 test("a typed name is like up to three members', by a slip or a short name", () => {

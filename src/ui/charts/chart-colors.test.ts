@@ -39,9 +39,9 @@ test("a colour follows from the id alone", () => {
 
 test("on one chart no two share a colour as long as there is one left, and the first keeps his own", () => {
   const ids = Array.from({ length: 11 }, (_, index) => `5b0c6a2e-0000-4000-8000-00000000000${index}`);
-  const shown = colorsOf(ids);
-  expect(new Set(shown.values()).size).toBe(11);
-  expect(shown.get(ids[0] ?? "")).toBe(memberColor(ids[0] ?? ""));
+  const colors = colorsOf(ids);
+  expect(new Set(colors.values()).size).toBe(11);
+  expect(colors.get(ids[0] ?? "")).toBe(memberColor(ids[0] ?? ""));
   expect(colorsOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColor("a twelfth"));
 });
 

@@ -20,8 +20,8 @@ const markOf = (place: number) =>
 const places = Array.from({ length: 16 }, (_, index) => index);
 
 test("each of sixteen lines differs from every other by its mark or its dashes", () => {
-  const seen = places.map((place) => `${markOf(place)} ${dashOf(seriesOf(), place)}`);
-  expect(new Set(seen).size).toBe(places.length);
+  const marks = places.map((place) => `${markOf(place)} ${dashOf(seriesOf(), place)}`);
+  expect(new Set(marks).size).toBe(places.length);
 });
 
 test("of four that run over each other every one shows: one solid line beneath, dashes above it", () => {

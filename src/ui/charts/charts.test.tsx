@@ -26,7 +26,7 @@ const scores = {
 };
 
 /** As a server draws it, which has no document to measure. */
-function drawn(chart: ReactElement): HTMLElement {
+function drawingOf(chart: ReactElement): HTMLElement {
   const paper = document.createElement("div");
   paper.append(new DOMParser().parseFromString(renderToStaticMarkup(chart), "text/html").body);
   return paper;
@@ -47,7 +47,7 @@ test("a chart says in its title what it shows and holds every figure in a table"
 });
 
 test("a server draws lines: a dot where one value stands alone, marks at their places, no line across a gap", () => {
-  const paper = drawn(<LineChart {...weeks} height={138} />);
+  const paper = drawingOf(<LineChart {...weeks} height={138} />);
   expect(attributes(paper, "path[d]", "d").slice(-2)).toEqual([
     "M16.67 42h0M83.33 67h0",
     "M16.67 62L50 59.5L83.33 62",
@@ -63,7 +63,7 @@ test("a server draws lines: a dot where one value stands alone, marks at their p
 });
 
 test("a server draws bars from the line up, with the number above each, and none for nothing", () => {
-  const paper = drawn(<BarChart {...scores} height={148} />);
+  const paper = drawingOf(<BarChart {...scores} height={148} />);
   const bars = [...paper.querySelectorAll("figure div rect")];
   expect(bars.map((bar) => [bar.getAttribute("y"), bar.getAttribute("height")])).toEqual([["22", "100"]]);
   expect(attributes(paper, "figure div rect", "x")).toEqual(["18.50%"]);
@@ -77,13 +77,13 @@ test("bars of two series stand side by side", () => {
     { ...ann, values: [3, 2] },
     { ...club, values: [1, 1] },
   ];
-  const paper = drawn(<BarChart {...scores} series={both} />);
+  const paper = drawingOf(<BarChart {...scores} series={both} />);
   expect(attributes(paper, "figure div rect", "x")).toEqual(["12.00%", "62.00%", "25.00%", "75.00%"]);
   expect(attributes(paper, "figure div rect", "width")).toEqual(["13.00%", "13.00%", "13.00%", "13.00%"]);
 });
 
 test("names at the ends of lines stand beside their last value", () => {
-  const paper = drawn(<LineChart {...weeks} height={138} hasEndLabels />);
+  const paper = drawingOf(<LineChart {...weeks} height={138} hasEndLabels />);
   const names = [...paper.querySelectorAll("text[x='22']")];
   expect(names.map((name) => [name.textContent, name.getAttribute("y")])).toEqual([
     ["Club", "62"],
@@ -115,7 +115,7 @@ test("the values under the pointer are shown until it leaves, and a gap has none
 
 test("the longest number of the y axis has room", () => {
   const years = [{ ...ann, values: [100_500, 49_600] }];
-  const paper = drawn(
+  const paper = drawingOf(
     <BarChart {...scores} series={years} formatValue={(value) => value.toLocaleString("en-US")} />,
   );
   expect(

@@ -23,15 +23,15 @@ test("what is kept in every crop is whole: the target, the house and the posts",
     .map(Number);
   const [right, bottom] = [left + width, top + height];
   // A phone of 360 pixels shows 212 of the height, from the right edge.
-  const shown = { left: right - (360 / 212) * height, top, right, bottom };
+  const frame = { left: right - (360 / 212) * height, top, right, bottom };
   const [target, posts] = [
     { left: 1183, top: 113, right: 1301, bottom: 172 },
     { left: 847, top: 444, right: 1340, bottom: 480 },
   ];
   for (const part of [target, posts]) {
-    expect(part.left).toBeGreaterThan(shown.left);
-    expect(part.top).toBeGreaterThan(shown.top);
-    expect(part.right).toBeLessThan(shown.right);
-    expect(part.bottom).toBeLessThan(shown.bottom);
+    expect(part.left).toBeGreaterThan(frame.left);
+    expect(part.top).toBeGreaterThan(frame.top);
+    expect(part.right).toBeLessThan(frame.right);
+    expect(part.bottom).toBeLessThan(frame.bottom);
   }
 });

@@ -24,7 +24,7 @@ const refused: Upload = {
   sentence: "Not a kind of file.",
   canRetry: false,
 };
-const stored: Upload = {
+const upload: Upload = {
   key: "d",
   name: "d.pdf",
   size: 2048,
@@ -90,12 +90,12 @@ test("a file that failed says why and can be tried again; a refused one can only
 });
 
 test("a file that has arrived shows its size", () => {
-  show([stored]);
+  show([upload]);
   expect(screen.getByText("2 kB")).toBeVisible();
 });
 
 test("files that are too many are told at the field", () => {
-  show([stored], "You can attach 5 files. 1 of the files you chose was left out.");
+  show([upload], "You can attach 5 files. 1 of the files you chose was left out.");
   expect(screen.getByRole("alert").textContent).toContain("You can attach 5 files");
   expect(screen.getByLabelText("Attach files").getAttribute("aria-invalid")).toBe("true");
 });
@@ -111,7 +111,7 @@ test("a form asks before it goes out without a file that was refused", async () 
   const onSubmit = vi.fn();
   renderApp(
     <Form onSubmit={onSubmit}>
-      <UploadField label="Attach files" place={attachmentPlace} uploads={handedUploads([refused, stored])} />
+      <UploadField label="Attach files" place={attachmentPlace} uploads={handedUploads([refused, upload])} />
       <button type="submit">Send</button>
     </Form>,
   );
@@ -124,7 +124,7 @@ test("a form asks before it goes out without a file that was refused", async () 
 
 test("a form asks before it goes out without a file for which there was no room", async () => {
   const onSubmit = vi.fn();
-  const uploads = handedUploads([stored], "You can attach 1 file. 1 of the files you chose was left out.");
+  const uploads = handedUploads([upload], "You can attach 1 file. 1 of the files you chose was left out.");
   renderApp(
     <Form onSubmit={onSubmit}>
       <UploadField label="Attach files" place={attachmentPlace} uploads={uploads} />

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const key = "mantine-color-scheme-value";
-const shown = () => document.documentElement.dataset.mantineColorScheme;
+const scheme = () => document.documentElement.dataset.mantineColorScheme;
 
 /** A device whose appearance can be changed. */
 function stubDevice(isDark: boolean) {
@@ -21,9 +21,9 @@ beforeEach(() => {
 test("without a choice the site looks as the device does, also when that changes", async () => {
   const setDark = stubDevice(false);
   (await import("./color-scheme.ts")).followColorScheme();
-  expect(shown()).toBe("light");
+  expect(scheme()).toBe("light");
   setDark(true);
-  expect(shown()).toBe("dark");
+  expect(scheme()).toBe("dark");
 });
 
 test("a choice stays through the next start, and another tab's is taken over", async () => {
@@ -31,12 +31,12 @@ test("a choice stays through the next start, and another tab's is taken over", a
   const first = await import("./color-scheme.ts");
   first.followColorScheme();
   first.chooseColorScheme("dark");
-  expect([shown(), localStorage.getItem(key)]).toEqual(["dark", "dark"]);
+  expect([scheme(), localStorage.getItem(key)]).toEqual(["dark", "dark"]);
   vi.resetModules();
   const second = await import("./color-scheme.ts");
   second.followColorScheme();
   expect(second.colorScheme.get()).toBe("dark");
   localStorage.setItem(key, "light");
   window.dispatchEvent(new StorageEvent("storage", { key }));
-  expect(shown()).toBe("light");
+  expect(scheme()).toBe("light");
 });

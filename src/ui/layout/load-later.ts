@@ -18,8 +18,8 @@ export function loadLater<Props extends object>(
   };
   const Waiting = lazy(async () => ({ default: await preload() }));
   function Component(props: Props) {
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
-    return createElement(Chosen, props);
+    const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    return createElement(Loaded, props);
   }
   return { Component, preload };
 }

@@ -33,8 +33,8 @@ function variablesInUse(): string {
     used.add(name);
     for (const part of parts) for (const other of namesIn(part[name] ?? "")) use(other);
   };
-  const known = parts.flatMap((part) => Object.keys(part));
-  for (const name of [...namedByStyles(), ...known.filter((one) => namedByScripts.test(one))]) use(name);
+  const names = parts.flatMap((part) => Object.keys(part));
+  for (const name of [...namedByStyles(), ...names.filter((one) => namedByScripts.test(one))]) use(name);
   const rule = (selector: string, part: Record<string, string>) => {
     const inUse = Object.entries(part).filter(([name]) => used.has(name));
     return `  ${selector} {\n${inUse.map(([name, value]) => declaration(name, value)).join("")}  }\n`;
@@ -53,9 +53,9 @@ const lineWidth = 110;
 
 /** Formatted as the project's style sheets are. */
 function declaration(name: string, value: string): string {
-  const written = value.replace(/#[0-9A-F]{6}\b/g, (color) => color.toLowerCase());
-  const line = `    ${name}: ${written};`;
-  return line.length > lineWidth ? `    ${name}:\n      ${written};\n` : `${line}\n`;
+  const text = value.replace(/#[0-9A-F]{6}\b/g, (color) => color.toLowerCase());
+  const line = `    ${name}: ${text};`;
+  return line.length > lineWidth ? `    ${name}:\n      ${text};\n` : `${line}\n`;
 }
 
 test("the library's variables that the site uses are in the style sheet, as they follow from the theme", async () => {

@@ -42,8 +42,8 @@ export function Distribution({ title, note, isSection, counts, unit, own = null 
   );
 }
 
-type Known = readonly (readonly [hits: number, count: number])[];
-type DrawingProps = { scores: Known; isDotted: boolean; own: DistributionProps["own"] };
+type Counts = readonly (readonly [hits: number, count: number])[];
+type DrawingProps = { scores: Counts; isDotted: boolean; own: DistributionProps["own"] };
 
 function Drawing({ scores, isDotted, own }: DrawingProps) {
   const [low, high] = rangeOf(scores);
@@ -93,7 +93,7 @@ function Drawing({ scores, isDotted, own }: DrawingProps) {
 }
 
 /** Whole fives around what was shot, so that one night looks like the next. */
-function rangeOf(scores: Known): [low: number, high: number] {
+function rangeOf(scores: Counts): [low: number, high: number] {
   const [low = 0, high = 0] = [scores[0]?.[0], scores.at(-1)?.[0]];
   return [Math.max(0, Math.floor((low - 1) / 5) * 5), Math.ceil(high / 5) * 5];
 }
@@ -110,7 +110,7 @@ function anchorAt(x: number): "start" | "middle" | "end" {
   return x > 85 ? "end" : "middle";
 }
 
-function comparedText(scores: Known, own: number, name: string): string {
+function comparedText(scores: Counts, own: number, name: string): string {
   const sumOf = (isIn: (hits: number) => boolean) =>
     scores.reduce((sum, [hits, count]) => (isIn(hits) ? sum + count : sum), 0);
   const [less, same, more] = [
@@ -122,7 +122,7 @@ function comparedText(scores: Known, own: number, name: string): string {
   return `${less} shot less than ${whom}, ${Math.max(0, same)} the same, ${more} more.`;
 }
 
-function totalText(scores: Known, total: number, [one, several]: DistributionProps["unit"]): string {
+function totalText(scores: Counts, total: number, [one, several]: DistributionProps["unit"]): string {
   const [lowest, highest] = [scores[0]?.[0], scores.at(-1)?.[0]];
   if (lowest === undefined || highest === undefined) return `No ${several} yet.`;
   const most = Math.max(...scores.map(([, count]) => count));

@@ -16,8 +16,8 @@ import { TargetMap } from "./target-map.tsx";
 
 /** As many values as a picture is ever drawn from. */
 const sizes = [0, 1, 2, 12, 40];
-const many = <Value,>(count: number, made: (place: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, index) => made(index));
+const many = <Value,>(count: number, make: (place: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 const hitsOf = (place: number) => 15 + ((place * 7) % 11);
 const countsOf = (count: number) =>
@@ -47,8 +47,8 @@ const sides = [
   { name: "Eagles", net: "121.80", state: "round 1 of 2", isOwn: true },
   { name: "Hawks", net: "122.40", state: "round 1 of 2" },
 ] as const;
-const matchOf = (drawn: MatchDrawn) => (
-  <MatchBar home={sides[0]} away={sides[1]} picture={drawn} text="by 0.60" isProvisional />
+const matchOf = (picture: MatchDrawn) => (
+  <MatchBar home={sides[0]} away={sides[1]} picture={picture} text="by 0.60" isProvisional />
 );
 const nightsOf = (count: number) => many(count, (place) => ({ week: place + 1, raw: hitsOf(place) }));
 const marksOf = (count: number) =>
@@ -105,13 +105,13 @@ test("a race is divided between the weeks where a part of the season begins or e
     { name: "First half", from: 1, to: 6 },
     { name: "Second half", from: 7, to: 12 },
   ];
-  const drawn = (more: object) => renderToStaticMarkup(<Race {...raceOf(3).props} {...more} />);
-  const places = [...drawn({ parts }).matchAll(/<line x1="([\d.]+)%" x2="\1%"/g)].map(([, x]) => Number(x));
+  const markup = (more: object) => renderToStaticMarkup(<Race {...raceOf(3).props} {...more} />);
+  const places = [...markup({ parts }).matchAll(/<line x1="([\d.]+)%" x2="\1%"/g)].map(([, x]) => Number(x));
   const week = (number: number) => (100 * number) / 14.5;
   // Week 13 belongs to no part.
   expect(places).toEqual([expect.closeTo(week(6.5), 1), expect.closeTo(week(12.5), 1)]);
-  expect(drawn({ parts })).toMatch(/<text[^>]*>First half<\/text>.*<text[^>]*>Second half<\/text>/);
-  expect(drawn({})).not.toMatch(/<line x1="([\d.]+)%" x2="\1%"/);
+  expect(markup({ parts })).toMatch(/<text[^>]*>First half<\/text>.*<text[^>]*>Second half<\/text>/);
+  expect(markup({})).not.toMatch(/<line x1="([\d.]+)%" x2="\1%"/);
 });
 
 test.each(sizes)("tables hold every value that is drawn: %i", (count) => {
@@ -162,8 +162,8 @@ test("a distribution says how many shot less, the same, and more, which are all 
 });
 
 /** Left end, width, and color of each bar of a match. */
-function barsOf(drawn: MatchDrawn) {
-  const page = new DOMParser().parseFromString(renderToStaticMarkup(matchOf(drawn)), "text/html");
+function barsOf(picture: MatchDrawn) {
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(matchOf(picture)), "text/html");
   return [...page.querySelectorAll("rect[fill^='var']")].map((bar) =>
     ["x", "width", "fill"].map((name) => bar.getAttribute(name)),
   );

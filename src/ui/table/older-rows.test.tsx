@@ -35,25 +35,25 @@ function showList() {
 
 const nameOf = ({ name }: Row) => name;
 const readFrom = async (place: number, size: number) => all.slice(place + 1, place + 2 + size);
-const shown = async (count: number) =>
+const expectRows = async (count: number) =>
   waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(count));
 
 test("a table grows by more rows with each press, up to its end", async () => {
   showList();
-  await shown(50);
+  await expectRows(50);
   await userEvent.click(screen.getByRole("button", { name: "Older rows" }));
-  await shown(150);
+  await expectRows(150);
   await userEvent.click(screen.getByRole("button", { name: "Older rows" }));
-  await shown(350);
+  await expectRows(350);
   await userEvent.click(screen.getByRole("button", { name: "Older rows" }));
-  await shown(400);
+  await expectRows(400);
   expect(screen.queryByRole("button", { name: "Older rows" })).toBeNull();
 });
 
 test("whoever sorts sorts all rows, also those that were not shown yet", async () => {
   showList();
-  await shown(50);
+  await expectRows(50);
   await userEvent.click(screen.getByRole("button", { name: /^Name/ }));
-  await shown(400);
+  await expectRows(400);
   expect(screen.getAllByRole("rowheader")[0]).toHaveTextContent("Row 600");
 });

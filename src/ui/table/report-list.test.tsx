@@ -14,7 +14,7 @@ const report: ReportRow = {
   content: <p>About everyone.</p>,
   actions: [],
 };
-const closed: ReportRow = {
+const closedReport: ReportRow = {
   ...report,
   id: "r2",
   reporter: "Ann Lee",
@@ -24,7 +24,11 @@ const closed: ReportRow = {
 function open(onHide = vi.fn(), onClose = vi.fn(async () => undefined)) {
   const actions = [{ label: "Hide the post", onSelect: onHide }];
   renderApp(
-    <ReportList reports={[closed, { ...report, actions }]} closingText="It is closed." onClose={onClose} />,
+    <ReportList
+      reports={[closedReport, { ...report, actions }]}
+      closingText="It is closed."
+      onClose={onClose}
+    />,
   );
   return { onHide, onClose };
 }

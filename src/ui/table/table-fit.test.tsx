@@ -7,7 +7,7 @@ import { useTableFit } from "./table-surroundings.ts";
 const needed = [900, 700, 500, 400, 400];
 let room = 0;
 let tell: () => void = () => undefined;
-const asked: string[] = [];
+const fits: string[] = [];
 
 function Box() {
   const box = useRef<HTMLElement>(null);
@@ -39,11 +39,11 @@ test("columns are left out until the table fits, once the browser has laid it ou
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => room);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
     const fit = this.parentElement?.dataset.fit ?? "0";
-    asked.push(fit);
+    fits.push(fit);
     return needed[Number(fit)] ?? 0;
   });
   render(<Box />);
-  expect(asked).toEqual([]);
+  expect(fits).toEqual([]);
   const fitIn = (width: number) => {
     room = width;
     act(() => tell());
@@ -53,7 +53,7 @@ test("columns are left out until the table fits, once the browser has laid it ou
   expect(fitIn(600)).toBe("2");
   expect(fitIn(300)).toBe("4");
   expect(fitIn(720)).toBe("1");
-  const before = asked.length;
+  const before = fits.length;
   expect(fitIn(720)).toBe("1");
-  expect(asked.length - before).toBe(1);
+  expect(fits.length - before).toBe(1);
 });

@@ -54,8 +54,8 @@ test("a version is compared with the current one, word by word, and restored", a
   expect(textIn("ins").join("")).toBe("open at nine.");
   await person.click(within(changes).getByRole("button", { name: "Restore this version" }));
   await vi.waitFor(() => expect(onRestored).toHaveBeenCalled());
-  const asked = requests.find(({ path }) => path.endsWith("/restore_version"));
-  expect(asked?.body).toEqual({ version_id: 28, seen_id: 30 });
+  const request = requests.find(({ path }) => path.endsWith("/restore_version"));
+  expect(request?.body).toEqual({ version_id: 28, seen_id: 30 });
 });
 
 test("a version whose author was deleted names no one", async () => {
@@ -83,8 +83,8 @@ test("after a lost answer the same is asked again, although the list has it alre
   await vi.waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(4));
   await person.click(await restore());
   await vi.waitFor(() => expect(onRestored).toHaveBeenCalled());
-  const asked = requests.filter(({ path }) => path.endsWith("/restore_version")).map(({ body }) => body);
-  expect(asked).toEqual([
+  const bodies = requests.filter(({ path }) => path.endsWith("/restore_version")).map(({ body }) => body);
+  expect(bodies).toEqual([
     { version_id: 29, seen_id: 30 },
     { version_id: 29, seen_id: 30 },
   ]);
