@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const beginsSession = "/auth/v1/token";
 const signOut = "/auth/v1/logout";
 
-/** How long (s) a repetition waits for the first request, and when that one counts as dead. */
+/** A repetition waits this long (s) for the first request, which then counts as dead. */
 const secondsToWait = 15;
 const secondsOfWork = 60;
 

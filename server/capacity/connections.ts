@@ -2,20 +2,14 @@ import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { ServerType } from "@hono/node-server";
 
-/**
- * The head has ten seconds, the body the time of 10 MB at the slowest accepted speed (admission.ts). Idle ones end
- * after a minute.
- */
+/** Ten seconds for a head; for a body, the time of 10 MB at the slowest speed (admission.ts). Idle ones end in a minute. */
 export const connectionTimeouts: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 200_000,
   connectionsCheckingInterval: 2_000,
 };
 const idleMilliseconds = 60_000;
-/**
- * Longer than Caddy's two minutes: if this side closed first, an upload could meet the closed connection and fail with
- * 502.
- */
+/** Longer than Caddy's two minutes: if closed first by this server, an upload could meet the closed connection (502). */
 const proxyIdleMilliseconds = 150_000;
 
 export type ConnectionLimits = { all: number; ofAddress: number; newOfAddress: number };

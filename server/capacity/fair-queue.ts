@@ -17,16 +17,13 @@ export type QueueLimits = {
   waitingOfClient: number;
   /** The longest wait: no one reads a later response. */
   waitingSeconds: number;
-  /** How long a request may run, unless its place gets more time. */
+  /** The time limit of a request, unless its place gets more time. */
   workSeconds: number;
 };
 
 type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: Error) => void };
 
-/**
- * Runs limited jobs at a time and within each share; a full queue drops its last waiter for a newcomer with a better
- * turn.
- */
+/** Limits running jobs, in all and by share; a full queue drops its last waiter for a newcomer with a better turn. */
 export class FairQueue {
   private readonly limits: QueueLimits;
   private readonly places: Places;

@@ -4,7 +4,7 @@ import { StalledError } from "./refusals.ts";
 
 type Hold = (reason: unknown) => void;
 
-/** How long (s) a place may exceed its time limit before the server counts as stuck. */
+/** The time (s) by which a place may exceed its limit before the server counts as stuck. */
 const graceSeconds = 15;
 
 /** A place times out this much (s) later than the call it waits for, so that the call can report its timeout first. */

@@ -18,10 +18,7 @@ export type ContractOptions = {
 };
 
 export type Contract = {
-  /**
-   * Serves /rest/v1 and /storage/v1. A repeated `submission` gets its first response; `isAbandoned` tells if the client
-   * is gone.
-   */
+  /** Serves /rest/v1 and /storage/v1. A repeated `submission` gets its first response; `isAbandoned`: the client is gone. */
   fetch: (
     request: Request,
     caller: VerifiedCaller | undefined,

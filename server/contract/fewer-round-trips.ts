@@ -92,10 +92,7 @@ type Rows = Record<string, unknown>[];
 export type AtOnce = {
   /** Prepares the query, because planning takes the time. Does not wait for the commit. */
   read: (settings: string, query: Statement) => Promise<Rows>;
-  /**
-   * Calls a function in one message. Resolves with its value once it is committed, along with the statement that
-   * `store` makes.
-   */
+  /** Calls a function in one message. Resolves with its value after the commit, which includes the statement of `store`. */
   write: (settings: string, call: Statement, store?: (result: unknown) => string) => Promise<unknown>;
   /** The same with the storing statement in the message. True for the expected result; otherwise, nothing was changed. */
   writeExpecting: (

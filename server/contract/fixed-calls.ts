@@ -1,10 +1,7 @@
 /** The arguments are as the library hands them to the driver. */
 export type FixedCall = { shape: string; parameters: unknown[] };
 
-/**
- * A shape is one statement: the arguments' names and kinds (text, number, JSON, null). Undefined if PostgreSQL would
- * refuse it.
- */
+/** A shape is one statement: the arguments' names and kinds (text, number, JSON, null). Undefined for a refused body. */
 export function readCall(body: string, jsonNames: readonly string[]): FixedCall | undefined {
   const entries = entriesOf(body);
   // PostgreSQL has no such character, and says so.

@@ -35,9 +35,8 @@ const plainColumns = /^(\*|[a-z_][a-z0-9_]*(,[a-z_][a-z0-9_]*)*)$/;
 
 /**
  * Caches the library's translation of reads, and of calls that change something and return one value
- * (docs/decisions/001). It depends only on the request and on the schema at the start; caller, permissions, and time
- * limit are set for each request. The library handles other responses, and refusals, because a refused call has changed
- * nothing.
+ * (docs/decisions/001). It depends only on the request and the schema; caller, permissions, and time limit are set for
+ * each request. The library handles refusals, because a refused call has changed nothing.
  */
 export class StatementCache {
   private readonly connection: ContractConnection;

@@ -27,10 +27,7 @@ export async function send(url: URL, init: RequestInit, timeout: number): Promis
 /** The longest (ms) that a download may be silent. */
 const silence = 5 * 60_000;
 
-/**
- * Not by `fetch`, which ends the process when a store closes the connection before everything is read
- * (nodejs/undici#5360).
- */
+/** Not by `fetch`, which ends the process if a store closes the connection early (nodejs/undici#5360). */
 export async function download(url: URL, headers: Headers): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const ask = url.protocol === "https:" ? requestSecure : requestPlain;

@@ -35,10 +35,7 @@ const poolerSentence =
   "DATABASE_URL leads to a pooler in transaction mode, which loses locks and settings between two statements. " +
   "Name PostgreSQL itself (on Supabase: the direct connection or the session pooler), or set pool_mode = session.";
 
-/**
- * False behind a pooler in transaction mode, which lends a session's connection to others. `other` opens a second
- * connection.
- */
+/** False behind a pooler in transaction mode, which lends the connection to others. `other` opens a second connection. */
 export async function keepsSession(
   session: Pick<Sql, "unsafe">,
   other: Pick<Sql, "begin">,

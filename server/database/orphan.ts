@@ -5,9 +5,8 @@ import { codeOf } from "#server/lib/caught.ts";
 import { isAnswering, socketOf } from "./local-socket.ts";
 
 /**
- * A server killed with -9 leaves its PostgreSQL running. No other server uses it, because the caller holds the folder's
- * lock. Asks it to shut down, and kills it after ten seconds. One of another container has no process id here and is
- * left alone.
+ * A server killed with -9 leaves its PostgreSQL running; the folder's lock shows that no other server uses it. Asks it
+ * to shut down, and kills it after ten seconds. One of another container has no process id here.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pid = await readPid(cluster);

@@ -6,10 +6,7 @@ import { isLoss, LostConnectionError } from "./lost-connection.ts";
 /** The options as the driver has parsed them; one instance accepts those of another. */
 export type DriverOptions = Sql["options"];
 
-/**
- * Beyond the driver's types: `handler` gets the query when it is first awaited, `resolve` and `reject` settle it
- * (docs/decisions/031).
- */
+/** Beyond the driver's types: `handler` gets an awaited query, `resolve` and `reject` settle it (docs/decisions/031). */
 export type DriverQuery = Promise<unknown> & {
   handler: (query: DriverQuery) => void;
   resolve: (value: unknown) => void;

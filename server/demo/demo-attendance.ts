@@ -19,10 +19,7 @@ const wouldSubstitute = 8;
 
 type Writing = { accounts: DemoAccounts; clock: DemoClock };
 
-/**
- * Replies for tonight and next week, the board's reminders, members who would substitute, and two requests to
- * substitutes.
- */
+/** Replies for tonight and next week, the board's reminders, willing substitutes, and two requests to substitutes. */
 export async function writeAttendance(
   transaction: postgres.TransactionSql,
   plan: DemoPlan,

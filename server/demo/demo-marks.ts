@@ -40,7 +40,7 @@ function nearest(hits: number, average: number): number {
   return Math.min(Math.floor(average + nearAverage), Math.max(Math.ceil(average - nearAverage), hits));
 }
 
-/** The same marks of one person, or of two in one week, or the same hits of one person on one day in two weeks. */
+/** The same marks of one or two people in a week, or the same hits of one person on one day in two weeks. */
 function looksTwice(one: DemoScore, other: DemoScore): boolean {
   const isSamePerson = one.member_id === other.member_id;
   if (one.detail !== null && one.detail === other.detail && (isSamePerson || one.week === other.week))

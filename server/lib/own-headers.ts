@@ -1,7 +1,4 @@
-/**
- * A plain map instead of the platform's list, which checks, copies, and sorts every name. Node.js checks them when it
- * sends.
- */
+/** A plain map: the platform's list checks, copies, and sorts every name, which Node.js checks again when it sends. */
 export class OwnHeaders extends Headers {
   private readonly map: Map<string, string>;
 

@@ -1,6 +1,6 @@
 import type { ServerType } from "@hono/node-server";
 
-/** How long (ms) running requests may take when the server is asked to stop. */
+/** The time (ms) for running requests when the server is asked to stop. */
 const drainTimeoutMs = 8_000;
 
 /** The work of a visitor who left continues, and has to finish before the database is closed. */
@@ -29,7 +29,7 @@ export class InFlightRequests {
   }
 }
 
-/** How long (ms) the last responses may take to leave. */
+/** The time (ms) for the last responses to leave. */
 const stopTimeoutMs = 1_000;
 
 export async function stopServing(server: ServerType, requests: InFlightRequests): Promise<void> {

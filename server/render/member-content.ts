@@ -23,9 +23,8 @@ export type MemberContentOptions = {
 type Recorded = { url: string; body: string | null; status: number; type: string; text: string };
 
 /**
- * `GET /first-content`: a member's page as HTML with the responses it was made from, so that it is seen before the
- * application has loaded (docs/decisions/017). The API is asked with the member's own token. 404 where there is no page
- * to render.
+ * `GET /first-content`: a member's page as HTML with its responses, shown before the application has loaded
+ * (docs/decisions/017). Uses the member's own token. 404 where there is no page to render.
  */
 export function createMemberContent(options: MemberContentOptions) {
   const { api, capacity, siteUrl, renderer } = options;

@@ -28,7 +28,7 @@ export type PageRenderer = {
   renderForMember: (data: Record<string, unknown>, member: Member) => Promise<string | undefined>;
 };
 
-/** Whom a page is rendered for; see `Member` in `src/render/entry-server.tsx`. */
+/** See `Member` in `src/render/entry-server.tsx`. */
 export type Member = {
   email: string;
   search: string;

@@ -6,10 +6,7 @@ type ReadPage = (address: URL) => Promise<VisitorPage>;
 
 const mostPages = 50;
 
-/**
- * Remembers an address until a row that visitors may read changes, or for a minute, because rows begin and end by the
- * clock.
- */
+/** Remembers an address until a row visitors may read changes, or for a minute: rows begin and end by the clock. */
 export function rememberPages(read: ReadPage, readStamp: () => Promise<string>): ReadPage {
   let currentPages = { stamp: "", pages: new Map<string, VisitorPage>() };
   return async (address) => {

@@ -17,7 +17,7 @@ export type EmbedOptions = {
 };
 
 const cached = { "cache-control": "public, max-age=60" };
-/** How long (ms) news in a frame are cached: long enough for simultaneous viewers. */
+/** News in a frame are cached for this long (ms): long enough for simultaneous viewers. */
 const newsFreshMs = 5_000;
 
 /** Headers of embeddable pages: any site may frame them, and one small script runs, allowed by its hash. */

@@ -19,7 +19,7 @@ export type ResultsCacheOptions = {
   visitor: Visitor;
   siteUrl: string;
   renderer: ResultsRenderer;
-  /** How long (ms) a result is used without asking the database again. */
+  /** A result is used for this long (ms) without asking the database again. */
   freshMs?: number;
 };
 

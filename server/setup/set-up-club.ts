@@ -31,7 +31,7 @@ export async function setUpClub(starting: Starting, announce: (path: string) => 
   }
 }
 
-/** A separate session holds the turn until all of them end. */
+/** The turn is held by a session of its own; when that ends, another server may begin. */
 async function setUpInTurn(sql: Sql, starting: Starting, announce: (path: string) => void): Promise<void> {
   const session = await sql.reserve();
   try {

@@ -3,7 +3,7 @@ import { inventPassword } from "#server/opening/first-admin.ts";
 
 const minute = 60_000;
 export const codeMinutes = 60;
-/** How long the browser that opened it may take. */
+/** The time that the browser which opened it has. */
 const sessionMinutes = 120;
 
 /** `token`: identifies the browser that opened the link. */

@@ -103,7 +103,7 @@ function useTitle(content: Element): string {
   return title || clubName;
 }
 
-/** How often (ms) an awake page with `data-live` reads again what changes without the season. */
+/** The interval (ms) at which an awake page with `data-live` reads what changes without the season. */
 const liveAfterMs = 20_000;
 
 /** Also watches for changes without a pointer or key, and for parts that the server left to the device. */

@@ -17,10 +17,7 @@ export async function readAllRows<Row>(
   }
 }
 
-/**
- * The first rows are requested without a range, so that the server knows the request of nearly every club
- * (statement-cache.ts).
- */
+/** No range for the first rows, so that the server knows the request of nearly every club (statement-cache.ts). */
 export function withinRange<Request extends { range(first: number, last: number): Request }>(
   request: Request,
   first: number,

@@ -45,10 +45,7 @@ function remember(request: string, submission: Submission) {
   unanswered.set(request, submission);
 }
 
-/**
- * A change may reverse a lost one (hide, show, hide), so requests after it are new. A replay, or a change of nothing,
- * keeps it.
- */
+/** A change may reverse a lost one (hide, show, hide), so later requests are new. A replay, or no change, keeps it. */
 function settle(request: string, response: Response) {
   unanswered.delete(request);
   if (response.headers.get("idempotency-replayed") !== "false") return;

@@ -1,7 +1,4 @@
-/**
- * Style sheets follow the viewer's choice, which a script writes on the document. Without scripts, the device's choice
- * applies.
- */
+/** Style sheets follow the viewer's choice, which needs a script. Without scripts, the device's choice applies. */
 export function darkByDevice(styles: string): string {
   return styles.replace(
     /:root\[data-mantine-color-scheme=["']?dark["']?\]([^{}]*\{[^{}]*\})/g,

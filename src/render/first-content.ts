@@ -6,7 +6,7 @@ import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 /** Some browsers never report the first paint. */
 const paintTimeoutMs = 300;
 
-/** Not over content that the viewer has pressed or focused (docs/decisions/017). Resolves when it is visible, to false without it. */
+/** Keeps content that the viewer has pressed or focused (docs/decisions/017). Resolves when it is visible, or to false. */
 export async function showFirstContent(html: string | undefined): Promise<boolean> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();

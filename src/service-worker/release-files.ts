@@ -1,7 +1,4 @@
-/**
- * One after another, so that a slow phone can respond in between. An earlier release's file of the same name is the
- * same file.
- */
+/** One after another, so that a slow phone can respond. An earlier release's file of the same name is the same file. */
 export async function storeFiles(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const url of urls) {

@@ -43,7 +43,8 @@ const configTimeoutSeconds = 1;
 
 clientsClaim();
 
-// A page that an earlier release opened still finds its remaining files; what a screen loads is there the next time.
+// An earlier release's open page still finds its remaining files; the files of a screen are stored for next
+// time.
 registerRoute(
   ({ sameOrigin, url }) =>
     sameOrigin && (url.pathname.startsWith("/assets/") || visitors.includes(url.pathname)),

@@ -124,10 +124,7 @@ type NewValues = {
   names: { first_name?: string | undefined; last_name?: string | undefined };
 };
 
-/**
- * All or nothing; false if the password was changed since it was checked. A new one ends other sessions, links, and
- * changes.
- */
+/** All or nothing; false if the password changed since its check. A new one ends other sessions, links, and changes. */
 function save({ sql }: ApiContext, account: Account, { hash, names }: NewValues): Promise<boolean> {
   const { userId, sessionId } = account;
   return sql.begin(async (transaction) => {

@@ -10,10 +10,7 @@ const uniqueViolation = "23505";
 type Owner = { userId: string; email: string };
 type Changed = { userId: string; oldEmail: string; newEmail: string };
 
-/**
- * Takes effect with the link emailed to the new address; the old one is told. A taken address gets the same response in
- * the same time.
- */
+/** The link emailed to the new address confirms it. A taken address gets the same response in the same time. */
 export async function askForEmailChange(
   api: ApiContext,
   { userId, email }: Owner,

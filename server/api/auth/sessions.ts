@@ -77,10 +77,7 @@ async function readToken(sql: TransactionSql, token: string): Promise<BroughtTok
   return brought;
 }
 
-/**
- * A lost successor counts as used and has no successor: if it arrives after all, someone else has it, and the session
- * ends.
- */
+/** A lost successor counts as used, without a successor: if it arrives after all, someone else has it; the session ends. */
 async function replaceToken(
   sql: TransactionSql,
   { id, userId }: Session,

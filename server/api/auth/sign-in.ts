@@ -13,10 +13,7 @@ const credentials = z.object({
 type Credentials = z.infer<typeof credentials>;
 type Account = { id: string; hash: string | null; confirmed: boolean };
 
-/**
- * An unknown address, a wrong password, and an unconfirmed address with a wrong one get the same response in the same
- * time.
- */
+/** An unknown address, a wrong password, or an unconfirmed address with one: the same response in the same time. */
 export async function signIn(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request, clientIp } = requestContext;
   const parsed = credentials.safeParse(await readJson(request));

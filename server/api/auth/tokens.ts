@@ -45,10 +45,7 @@ export function createTokenSigner(signingKey: string): TokenSigner {
 
 export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visitor" | "refused">;
 
-/**
- * No token, or the publishable key, means a visitor. A token of another issuer is refused; earlier releases named no
- * issuer.
- */
+/** No token, or the publishable key, means a visitor. Another issuer's token is refused; earlier releases named none. */
 export function createTokenVerifier(
   signingKey: string,
   publishableKey: string,

@@ -21,7 +21,7 @@ export function HomePage() {
   return <FrontPage top={top} isForMember={isMember} />;
 }
 
-/** As the document's first script found it, so that nothing shown since then disappears during the sign-in check. */
+/** The document's first script has noted this, so that nothing on screen disappears during the sign-in check. */
 function hadSession(): boolean {
   return typeof document !== "undefined" && "session" in document.documentElement.dataset;
 }

@@ -35,7 +35,7 @@ export function useMailbox(userId: string, filter: MailboxFilter) {
 
 export function useThread(userId: string, messageId: string, threads: readonly Thread[]) {
   const listedThread = threads.find(({ newest }) => newest.id === messageId);
-  // Of a listed thread it is known, and stays known when the thread leaves the list.
+  // A listed thread's id is known, and stays known when the thread leaves the list.
   const threadId = useQuery({ ...threadIdQueryOptions(userId, messageId), initialData: listedThread?.id });
   const id = threadId.data ?? "";
   const row = useQuery(threadQueryOptions(userId, id));

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** How many people get an email; null where no emails are sent. */
+/** The number of people who get an email; null where no emails are sent. */
 export function alertRecipientsQueryOptions() {
   return queryOptions({
     queryKey: ["alert-recipients"],

@@ -7,10 +7,7 @@ import type { ScrollingText } from "./scrolling-text-queries.ts";
 
 type MovingTextProps = { text: ScrollingText; isMoving: boolean; isPaused: boolean; onEnd: () => void };
 
-/**
- * The text rests at the left edge, moves once around while its copy follows, and rests again. The server renders it at
- * rest.
- */
+/** The text rests at the left edge, moves once around while its copy follows, and rests. The server renders it at rest. */
 export function MovingText({ text, isMoving, isPaused, onEnd }: MovingTextProps) {
   const track = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState<Turn | null>(null);

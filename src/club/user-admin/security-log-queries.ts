@@ -45,7 +45,7 @@ export function securityLogQueryOptions({ event, person }: SecurityFilters) {
   };
 }
 
-/** What remains of erased people's names, by account. */
+/** Pseudonyms by account. */
 export function erasedNamesQueryOptions() {
   return queryOptions({
     queryKey: [...userAdminKeys.all, "erased"] as const,

@@ -9,10 +9,7 @@ export type HandedCorrection = { round: NewScore; before: HandedRounds[string] }
 
 const reason = "Corrected at the line right after the round";
 
-/**
- * All or none. Rejects with a conflict when someone else changed one since; a retry after a lost response changes
- * nothing.
- */
+/** All or none. Rejects with a conflict when someone else changed one since; a retry after a lost response is harmless. */
 export async function correctHandedRounds(seasonId: string, corrections: readonly HandedCorrection[]) {
   const recorded = unwrap(
     await backend()

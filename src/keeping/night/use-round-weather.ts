@@ -31,10 +31,7 @@ export type RoundWeather = {
   clearTyped: () => void;
 };
 
-/**
- * For a date (`2026-11-21`) and time (`18:30`) at the club; without a time, for now if the date is today. Keeps typed
- * values.
- */
+/** For a date (`2026-11-21`) and time (`18:30`) at the club, or for now if the date is today. Keeps typed values. */
 export function useRoundWeather(
   { date, time }: { date: string; time: string },
   typedBefore?: TypedWeather,

@@ -18,10 +18,7 @@ export type ScoreChanges = {
   source: RoundSource | "admin";
 };
 
-/**
- * All or none; skips changes already made. Returns the scores afterward. Rejects with a conflict: 40001, or a taken
- * place.
- */
+/** All or none; skips changes already made. Returns the scores afterward. Rejects with a conflict (40001, a taken place). */
 export async function changeScores(
   { seasonId, changes, reason, source }: ScoreChanges,
   api: Backend = backend(),

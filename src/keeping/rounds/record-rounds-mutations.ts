@@ -137,7 +137,7 @@ async function tokenOf(accountId: string): Promise<string> {
   return token;
 }
 
-/** True when an error is about the rounds, not about the moment. */
+/** True when the server refused the rounds themselves, so that a retry can't help. */
 function isAboutRounds(error: unknown): boolean {
   const { code }: { code?: unknown } = Object(error instanceof Error ? error.cause : null);
   // A lock or a deadlock clears before the next try.

@@ -5,10 +5,7 @@ import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 
 type Settle = (rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) => Promise<void>;
 
-/**
- * A refused sheet does not block others. Calls `settle` for each decided round; rejects with `NoResponseError` if it
- * has to stop.
- */
+/** A refused sheet blocks no others. Calls `settle` for each decided round; rejects with `NoResponseError` to stop. */
 export async function sendRounds(
   rounds: readonly WaitingRound[],
   signal: AbortSignal,

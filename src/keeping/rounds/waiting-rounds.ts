@@ -53,10 +53,7 @@ export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<
   await sendWaitingRounds();
 }
 
-/**
- * Conflicting and refused rounds stay on this device. Rejects with `DeviceStoreError` if they are neither stored nor
- * recorded.
- */
+/** Conflicting and refused rounds stay here. Rejects with `DeviceStoreError` if rounds are neither stored nor recorded. */
 export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   return withSendLock(() => saveLocked(rounds));
 }

@@ -14,7 +14,7 @@ export type ScoresToSave = {
   rounds: readonly NewRound[];
   corrections: readonly Correction[];
   discardIds: readonly string[];
-  /** Why recorded scores are changed; new ones need no reason. */
+  /** The reason for changes of recorded scores; new ones need none. */
   reason: string;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long (ms) a save can be undone. */
+/** A save can be undone for this long (ms). */
 export const undoMs = 10_000;
 
 export function useIsFresh(savedAt: number): boolean {

@@ -1,6 +1,6 @@
 import type { SeasonRules } from "../rules/rules-types.ts";
 
-/** How a row came about. The first four can count; `practice` and `void` never do. */
+/** The first four can count; `practice` and `void` never do. */
 export type ScoreKind = "actual" | "makeUp" | "preShoot" | "substitute" | "practice" | "void";
 export type WeekStatus = "open" | "closed" | "postponed" | "void";
 
@@ -8,7 +8,7 @@ export type WeekStatus = "open" | "closed" | "postponed" | "void";
 export const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
 export type AwardName = (typeof awardNames)[number];
 
-/** What a shoot-off or a draw can decide: an award, a tie in a standing, or the best of a class or category. */
+/** A shoot-off or a draw decides an award, a tie in a standing, or the best of a class or category. */
 export type ShootOffAward = AwardName | "teams" | "individuals" | `class:${string}` | `category:${string}`;
 
 /** Dates are ISO days (`2026-01-05`), or null in a season without dates. */
@@ -76,9 +76,9 @@ export type BookMatch = { week: number; home: string; away: string; night?: Matc
 export type ShootOff = { award: ShootOffAward; order: string[] };
 
 /**
- * With empty `weeks`, every week so far is closed. `asOf` is the report's day in the club's time zone: with it, a week
- * ends by its status or last day; without it, also by scores of a later week. `throughWeek` null: the latest week that
- * is over, or without `asOf` shot.
+ * Without `weeks`, every week so far is closed. `asOf`: the report's day at the club; with it, a week ends by its
+ * status or last day, without it also by later scores. `throughWeek` null: the latest week that is over, or without
+ * `asOf` shot.
  */
 export type SeasonBook = {
   season: { id: string; name: string; rules: SeasonRules };

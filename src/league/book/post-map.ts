@@ -47,7 +47,7 @@ function addRound(cells: PostTally[][], row: ScoreRow): void {
   }
 }
 
-/** Where a target of a round was shot at, by the post, and which call it was there; both from 0. */
+/** The post of a target, and its number there; both from 0. */
 export function placeOfTarget(
   { position, targets, event }: Pick<ScoreRow, "position" | "targets" | "event">,
   target: number,

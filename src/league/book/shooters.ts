@@ -15,7 +15,7 @@ export type Shooter = {
   record: ShootingRecord;
   nights: ReadonlyMap<number, ShooterNight>;
   eligible: readonly ScoreRow[];
-  /** Why the member can win no award; null: they can. */
+  /** The reason why the member can win no award; null: they can. */
   awardsReason: string | null;
   /** By week: the number of the night among the allowed ones, in words. */
   limitNotes: ReadonlyMap<number, readonly string[]>;

@@ -63,10 +63,7 @@ function thresholdClass(member: Shot, { classes }: ResolvedRules): string | null
   return highestFirst.find(([, atLeast]) => compare(percent, fraction(atLeast)) >= 0)?.[0] ?? null;
 }
 
-/**
- * Lewis: `count` groups by average, short ones first. A tie across a line goes to the side with most of it, or down if
- * even.
- */
+/** Lewis: `count` groups by average, short ones first. A tie across a line goes to the side with most of it, else down. */
 function lewisClasses(shot: readonly Shot[], count: number): Map<string, string> {
   const ordered = [...shot].sort(
     (a, b) => compareHighestFirst(a.average, b.average) || compareText(a.id, b.id),

@@ -10,7 +10,7 @@ export type Limited = {
   isEligible: (row: ScoreRow) => boolean;
   /** Rows worth less than they were shot, with the remaining percentage. */
   percentLeft: ReadonlyMap<ScoreRow, Fraction>;
-  /** Why the member can win no award; null: they can. */
+  /** The reason why the member can win no award; null: they can. */
   awardsReason: string | null;
   /** By week: the number of the night among the allowed ones, in words. */
   notes: ReadonlyMap<number, readonly string[]>;

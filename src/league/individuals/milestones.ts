@@ -17,10 +17,9 @@ export const roundsBeforeBest = 5;
 const firstNights: readonly number[] = [10, 25, 50];
 
 /**
- * A member's milestones, oldest first: straights of the given lengths (the first of each, by event), a best round above
- * at least five earlier ones of the event with as many targets, every thousand targets, and the 10th, 25th, 50th, and
- * each hundredth night. `seasons` have their eligible rounds in shooting order; a run ends with its season, as in the
- * report.
+ * Oldest first: straights of the given lengths (the first of each, by event), a best round above at least five earlier
+ * ones of the event with as many targets, every thousand targets, and the 10th, 25th, 50th, and each hundredth night.
+ * `seasons` have eligible rounds in shooting order; a run ends with its season.
  */
 export function milestonesOf<Row extends ScoreRow>(
   seasons: readonly (readonly Row[])[],

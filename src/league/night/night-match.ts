@@ -96,7 +96,7 @@ function scoreOf(part: MatchPart, side: Side): number {
   return score ? toHundredths(score) : 0;
 }
 
-/** How much less the own side of a match has, by its parts; never below 0. */
+/** Points that the own side of a match loses, by its parts; never below 0. */
 export function lostPoints(before: readonly MatchPart[], after: readonly MatchPart[], side: Side): number {
   const pointsOf = (parts: readonly MatchPart[]) => sum(parts.map((part) => pointsOfPart(part, side)));
   return Math.max(0, toHundredths(subtract(pointsOf(before), pointsOf(after))));

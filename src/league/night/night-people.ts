@@ -29,10 +29,7 @@ export type NameOf = (memberId: string) => NightPerson | null;
 const bestNights = 3;
 const mostTied = 5;
 
-/**
- * The best three by hits and everyone tied with them, if that is not too many; `more` counts tied members who are not
- * listed.
- */
+/** The best three by hits, with all who are tied unless too many; `more` counts tied members who are not listed. */
 export function bestOfNight(
   nights: readonly FullNight[],
   nameOf: NameOf,

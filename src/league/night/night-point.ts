@@ -11,10 +11,7 @@ export type WonPoints = { hits: number; points: number };
 
 type Question = { week: number; teamId: string; memberId: string };
 
-/**
- * Points the team would lose if its best unused score replaced the member's. Null without one, so that no blind is
- * invented.
- */
+/** Points the team would lose if its best unused score replaced the member's; null without one. */
 export function wonPoints(season: Season, question: Question): WonPoints | null {
   const own = nightOf(season, question.week, question.teamId);
   const entry = own?.countedEntries.find(({ memberId }) => memberId === question.memberId);

@@ -1,9 +1,6 @@
 export type Choice = { value: string; label: string };
 
-/**
- * Required without a default. `unless`: another field's value that makes it meaningless. `inherited`: null means this
- * value.
- */
+/** Required without a default. `unless`: another field's value that makes it moot. `inherited`: null means this value. */
 export type ObjectField = {
   key: string;
   label: string;

@@ -2,10 +2,7 @@ import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./team-entries.ts";
 
-/**
- * `byRound` lists the counting members of each round, if the best of each count. `left`: the most positions empty in a
- * round.
- */
+/** `byRound`: the counting members of each round, if the best of each count. `left`: the most empty positions in a round. */
 export type CountResult = {
   countedEntries: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];

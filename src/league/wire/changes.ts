@@ -7,10 +7,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/**
- * `is`: the new value. `of`: changed fields of an object. `out` and `in`: indexes of rows removed from the old and
- * added to the new list.
- */
+/** `is`: the new value. `of`: changed fields. `out` and `in`: indexes of rows removed from the old, added to the new list. */
 export type Change =
   | { is: Json }
   | { of: Readonly<Record<string, Change>>; gone?: readonly string[] }

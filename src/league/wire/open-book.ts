@@ -1,7 +1,7 @@
 import type { LeagueWeek } from "../book/book.ts";
 import { decodeBook, type WireBook } from "./wire-book.ts";
 
-/** What `season_book` returns beside the engine's book. */
+/** The parts of `season_book` beside the engine's book. */
 export type WireOfClub<Info, Week> = Omit<WireBook, "season" | "weeks" | "teams"> & {
   version: number;
   /** Names this state of the book; people outside the club get none. */

@@ -131,7 +131,7 @@ function entriesOf(
   });
 }
 
-/** How a team's missing places are filled, by the setting. */
+/** By the setting. */
 const fills: Record<YardRules["fill"], (values: readonly Fraction[]) => Fraction> = {
   mean: (values) => mean(values) ?? zero,
   highest: (values) => values.reduce(greatest, zero),

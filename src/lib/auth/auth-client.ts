@@ -85,7 +85,7 @@ export function lastingToken(): string | undefined {
   return untilRenewal() < 0 ? undefined : readStoredSession()?.access_token;
 }
 
-/** How long (ms) the stored token is still used; negative when it has to be renewed, or there is none. */
+/** The time (ms) until the stored token must be renewed; negative when it is due, or without a token. */
 export function untilRenewal(): number {
   const { expires_at: end = 0 } = readStoredSession() ?? {};
   return end * 1000 - (serverNow()?.getTime() ?? Date.now()) - shortestTokenLeftMs;

@@ -40,7 +40,7 @@ export function onFirstInput(work: () => void): () => void {
   return () => stop();
 }
 
-/** How long (ms) a new page is left alone. */
+/** A new page is left alone for this long (ms). */
 const restMs = 1_500;
 
 /** Resolves when the page has loaded and rested, so that additions don't slow the first interaction. */

@@ -30,7 +30,7 @@ export const alertTitle = (kind: AlertKind): string => kinds[kind].title;
 
 type AlertRow = Pick<ClubSettings, "alert_id" | "alert_kind" | "alert_text" | "alert_until" | "time_zone">;
 
-/** That the range or the league night is closed or late at a moment; null if everything is as usual. */
+/** Null while everything is as usual. */
 export function clubAlertAt(club: AlertRow, now: Date): ClubAlert | null {
   const { alert_id: id, alert_kind: kind, alert_text: text, alert_until: until } = club;
   if (!id || !isKind(kind) || !until || Date.parse(until) <= now.getTime()) return null;

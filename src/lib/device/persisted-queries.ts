@@ -7,9 +7,8 @@ const most = { queries: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
 /**
- * Stores responses on this device for queries with `meta.persist`, and gives new queries their stored response at once;
- * it is read again unless a small check says that it is unchanged. Deletes other accounts' data. The signal ends it.
- * Responses must be plain JSON.
+ * Stores responses on this device for queries with `meta.persist`, and gives new queries theirs at once. Deletes other
+ * accounts' data. The signal ends it. Responses must be plain JSON.
  */
 export async function persistQueries(
   client: QueryClient,

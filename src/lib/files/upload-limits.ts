@@ -1,7 +1,7 @@
 import type { Drawing, Point } from "./drawn-picture.ts";
 import type { FileEnding } from "./file-kinds.ts";
 
-/** Where files of one purpose are stored, with their limits. The bucket has the same limits. */
+/** The place of files for one purpose, with their limits, which the bucket has as well. */
 export type UploadTarget = {
   bucket: string;
   endings: readonly FileEnding[];

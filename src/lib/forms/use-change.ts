@@ -5,9 +5,8 @@ import { isRefusal } from "../errors.ts";
 type Keys = readonly QueryKey[];
 
 /**
- * A mutation that reads data under these keys again, even after a refusal, because the data was outdated. After a lost
- * response the screen stays as it was, so that a retry is the same request and gets the first response
- * (docs/decisions/032).
+ * Reads the data under these keys again, even after a refusal, because it was outdated. After a lost response the
+ * screen stays as it was, so that a retry is the same request and gets the first response (docs/decisions/032).
  */
 export function useChange<Input = void, Reply = unknown>(
   change: (input: Input) => Promise<Reply>,

@@ -57,7 +57,7 @@ function middleOf(removed: readonly string[], added: readonly string[]): WordRun
   return runs;
 }
 
-/** For each pair of positions, the number of words that the rests of both texts share. */
+/** For each pair of positions, the number of words common to both remaining texts. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);

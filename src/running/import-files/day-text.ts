@@ -41,10 +41,7 @@ export function monthOf(name: string): number {
   return months.findIndex((names) => names.split(" ").some((each) => each.startsWith(start))) + 1;
 }
 
-/**
- * In cells and headings: `1/7`, `01.07.26`, `2026-01-07`, `20260107`, `Jan 7`, `7-Jan-26`, with a weekday or time. Null
- * for others.
- */
+/** In cells and headings: `1/7`, `01.07.26`, `2026-01-07`, `20260107`, `Jan 7`, `7-Jan-26`, with a weekday or time. */
 export function readDayText(text: string): DayText | null {
   const bare = plainCharacters(text)
     .replace(/[t ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|z)?$/, "")

@@ -5,10 +5,7 @@ import type { SeasonDates } from "./import-layout.ts";
 
 const habits: readonly DateHabit[] = ["month first", "day first"];
 
-/**
- * Headings often lack a year or have last year's, so the season's weeks decide the date order. Null for a date outside
- * of them.
- */
+/** Headings often lack a year or have last year's, so the season's weeks decide. Null for a date outside of them. */
 export function weeksOfDays(
   days: readonly string[],
   weeks: readonly SeasonDates[],

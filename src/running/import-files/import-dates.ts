@@ -66,10 +66,7 @@ export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateH
 
 export type DateReading = { day: string } | { error: string } | { waits: true };
 
-/**
- * `waits`: two readings, and no one has chosen. A two-digit or missing year becomes the one that puts the date within
- * the span.
- */
+/** `waits`: two readings, and no one has chosen. A two-digit or missing year becomes the one within the span. */
 export function readDay(text: string, habit: DateHabit | null, span: DateSpan | null = null): DateReading {
   const day = readDayText(text);
   if (day === null) return { error: whyNoDay(text) };

@@ -13,10 +13,7 @@ export type CellQuestion = {
 
 export type MarkedHits = { hits: string; kind?: string; targets?: string };
 
-/**
- * A score (`22`, `24/25`, `22 M`, `22 S`), a member who did not shoot (blank, "abs", "DQ", a blind), or text for a
- * person to explain.
- */
+/** A score (`22`, `24/25`, `22 M`, `22 S`), an absence (blank, "abs", "DQ", a blind), or text for a person to explain. */
 export type ScoreCell =
   | { is: "absent"; code: string }
   | { is: "hits"; cells: MarkedHits }

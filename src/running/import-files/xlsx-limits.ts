@@ -13,10 +13,7 @@ export const xlsxLimits = {
   tabs: 60,
 } as const;
 
-/**
- * Repacks the checked content within all limits, so that the parser gets exactly what was checked, with nothing left to
- * inflate.
- */
+/** Repacks the checked content within all limits: the parser gets exactly what was checked, with nothing to inflate. */
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
   const texts: Record<string, Uint8Array> = {};

@@ -31,8 +31,7 @@ export function useChangeMembers(seasonId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
-    // Also after a refusal, because someone else changed something. Only the dialog reads a merge preview: a
-    // member may be gone.
+    // Also after a refusal, because someone else changed something. Only the dialog reads a merge preview.
     onSettled: (_, failure, { action }) => {
       if (isLost(failure)) return;
       if (action === "link") void client.invalidateQueries({ queryKey: boardTasksKeys.all });

@@ -7,10 +7,7 @@ import { attendanceKeys, type OwnAttendance, type TeamNight } from "./attendance
 import { sendAnswer } from "./send-answers-mutations.ts";
 import { type Answer, dropAnswer, storeAnswer } from "./waiting-answers.ts";
 
-/**
- * Without a connection, the answer is stored on this device and sent later; the last to arrive counts. `data.isWaiting`
- * says so.
- */
+/** Without a connection, the answer is stored on this device and sent later; the last to arrive counts. */
 export function useAnswer() {
   const client = useQueryClient();
   const accountId = useCurrentUser()?.id ?? "";

@@ -18,7 +18,7 @@ export type ClubFace = {
   socialUrl: string | null;
   /** The first step to join. */
   joinStep: string | null;
-  /** Of people, else of the clubhouse, else of the field. */
+  /** A photo of people, else of the clubhouse, else of the field. */
   photoUrl: string | null;
   photoAlt: string;
   /** The first text of the header's banner, as markup. */

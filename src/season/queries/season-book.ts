@@ -16,7 +16,7 @@ export type ClubSeason = {
 
 export type SeasonStatus = "draft" | "active" | "final" | "archived";
 
-/** Who may read the results: members, or everyone through the public results pages. */
+/** `everybody`: through the public results pages. */
 export type SeasonAudience = "members" | "everybody";
 
 export type SeasonInfo = {

@@ -65,7 +65,7 @@ export function bookRowOf(score: BookColumns): ScoreRow {
 
 export type EntryPerson = { id: string; isManager: boolean };
 
-/** How long a scorekeeper may correct own entries; the database decides. */
+/** A scorekeeper may correct own entries for this long (h); the database decides. */
 const ownHours = 18;
 
 /** The board always may; a scorekeeper only own entries of that night. */

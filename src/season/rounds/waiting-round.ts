@@ -36,7 +36,7 @@ export type ScoreInTheWay = RecordedScore & {
 
 export type RoundDecision = "mine" | "theirs" | "asked";
 
-/** How long a decision can be undone; the database has the same limit for disputes. */
+/** A decision can be undone for this long; the database has the same limit for disputes. */
 export const undoMs = 10 * 60_000;
 
 export type RoundState =
@@ -75,7 +75,7 @@ export function isSendable({ link, accountId }: WaitingRound, signedIn: string |
   return link !== undefined || accountId === signedIn;
 }
 
-/** How long (ms) a phone shows a refused round by link, to be read to the scorekeeper. */
+/** A phone shows a refused round by link for this long (ms), to be read to the scorekeeper. */
 const refusedLinkMs = 14 * 24 * 60 * 60_000;
 
 /** True once the decision can't be undone, or a refused round by link is old: it can leave this device. */

@@ -17,7 +17,7 @@ const purposes: Readonly<Record<string, string>> = {
   "/score-history": "Every round appears here as soon as it's entered.",
 };
 
-/** What the screen will show, and what the viewer can do now. */
+/** Describes the screen, and what the viewer can do now. */
 export function NoSeason() {
   const [path] = useLocation();
   const purpose = purposes[path];

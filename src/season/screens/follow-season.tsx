@@ -12,8 +12,7 @@ export function FollowSeason({ onChange }: FollowSeasonProps) {
 
 function FollowOne({ seasonId, onChange }: FollowSeasonProps & { seasonId: string }) {
   const { data } = useSeason(seasonId);
-  // The same state may come twice, from this device and from the server. A new day changes which rounds are
-  // late.
+  // The same state may come from this device and from the server. A new day changes which rounds are late.
   const state = data && `${data.version} ${data.book.asOf}`;
   const drawnState = useRef(state);
   useEffect(() => {

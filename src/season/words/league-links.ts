@@ -52,7 +52,7 @@ export function scoreHistoryPath(memberId: string, seasonId: string): string {
   return `/score-history?${new URLSearchParams({ season: seasonId, member: memberId })}`;
 }
 
-/** Who's coming to a night: of the viewer's own team, unless another is named. */
+/** For the viewer's own team unless another is named. */
 export function comingPath(seasonId: string, week: number, teamId?: string): string {
   const search = new URLSearchParams({ season: seasonId, week: String(week), view: "coming" });
   if (teamId) search.set("team", teamId);

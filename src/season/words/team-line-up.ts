@@ -12,10 +12,7 @@ export type LineUpQuestion = {
   coming?: ComingPeople | null | undefined;
 };
 
-/**
- * Shooters of the week by lineup position, then the latest lineup: those who are in, those who haven't answered, those
- * who can't.
- */
+/** Shooters of the week by position, then the latest lineup: who is in, who hasn't answered, who can't. */
 export function lineUpOf({ book, teamId, week, recorded, coming }: LineUpQuestion): string[] {
   const shot = recorded
     .filter((score) => score.team_id === teamId)

@@ -6,10 +6,7 @@ import { formatFigure } from "#season/words/figures.ts";
 import { isRankedByFigure, type RankingFigure } from "#season/words/ranking-figure.ts";
 import { buildTeamGrid, type TeamRow } from "#season/words/team-grid.ts";
 
-/**
- * A few sentences: the leader, best rounds and straights of the season, the closest race. It has only good news of
- * members, and none of hidden ones.
- */
+/** The leader, the best rounds and straights, the closest race. Only good news of members, and none of hidden ones. */
 export function nightSheet(results: ResultsSeason, week: number): string[] {
   return [
     teamSentence(results, week),

@@ -16,7 +16,7 @@ export function runningCells(book: SeasonBook, { week, teams }: RunningReport): 
   return { week, cells: new Map(cells) };
 }
 
-/** The headers say that the figures are not official. */
+/** The headers say that these figures are not official. */
 export function runningCsvColumns({ week, cells }: RunningCells) {
   return [
     {

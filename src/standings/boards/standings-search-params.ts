@@ -8,10 +8,7 @@ import {
 } from "#lib/search-params.ts";
 import { boardIds } from "./leaderboard-boards.ts";
 
-/**
- * Week 0 is the latest, an empty filter is all; `running`: the week being shot; `part`: a part of the season, 0 for the
- * season.
- */
+/** Week 0 is the latest, an empty filter is all; `running`: the week being shot; `part` 0: the season. */
 export const leaderboardParams = searchParams({
   running: numberParam(0, 1, 0),
   part: numberParam(0, 52, 0),

@@ -4,7 +4,7 @@ import { bookThrough, reportOf } from "#season/queries/season-report.ts";
 import { scopeOf } from "#season/words/standing-scope.ts";
 import { teamScoresParams } from "#standings/boards/standings-search-params.ts";
 
-/** The season after the week in the address. */
+/** The season through the week in the address. */
 export function useTeamScores({ book }: ClubSeason) {
   const [params, change] = useSearchState(teamScoresParams);
   const latestWeek = reportOf(book).throughWeek;

@@ -8,7 +8,7 @@ import { DialogForm } from "./dialog-form.tsx";
 import { TextAreaField } from "./form-fields.tsx";
 
 type ReasonDialogProps<Request> = {
-  /** Where the device stores what is typed, as "comments/{comment}/hide". */
+  /** The key under which the device stores what is typed, as "comments/{comment}/hide". */
   place: string;
   title: string;
   children: ReactNode;

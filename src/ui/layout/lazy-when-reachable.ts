@@ -3,10 +3,7 @@ import { probe, untilReachable } from "#lib/reachability.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/**
- * If its code can't load, it appears once the server responds. If the server no longer has it, it fails only if it is
- * needed.
- */
+/** If its code can't load, it appears once the server responds. If the server no longer has it, `isNeeded` makes it fail. */
 export function lazyWhenReachable<Props extends object>(load: Load<Props>, isNeeded = false) {
   return lazy(async () => ({ default: await loadWhenReachable(load, isNeeded) }));
 }

@@ -11,7 +11,7 @@ export type PageHeaderProps = {
   heading?: ReactNode;
   controls?: ReactNode;
   filters?: ReactNode;
-  /** What the figures are and how old, in one quiet line. */
+  /** The kind and age of the figures, in one quiet line. */
   status?: ReactNode;
   /** For paper only: a `PrintedHead`. */
   printed?: ReactNode;

@@ -5,7 +5,7 @@ const step = 13;
 
 type AttendanceDotsProps = {
   marks: readonly AttendanceMark[];
-  /** What the line says; by default the nights of a season. */
+  /** By default, the nights of a season in words. */
   sentence?: string;
 };
 

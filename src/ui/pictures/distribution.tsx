@@ -4,9 +4,9 @@ export type DistributionProps = {
   title: string;
   note?: string;
   isSection?: boolean;
-  /** How often each whole number of hits was shot. */
+  /** The number of times that each whole number of hits was shot. */
   counts: ReadonlyMap<number, number>;
-  /** Of the counted thing, singular and plural: "shooter", "shooters". */
+  /** The counted thing, singular and plural: "shooter", "shooters". */
   unit: readonly [one: string, several: string];
   /** The hits of one person, who is named: "You, 40". */
   own?: { name: string; hits: number } | null;

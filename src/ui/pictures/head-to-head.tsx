@@ -20,7 +20,7 @@ export type HeadToHeadProps = {
 };
 
 const rowHeight = 27;
-/** Where the bars begin, from the edges, and the longest of them, in percent of the width. */
+/** The bars' distance from the edges and their greatest length, in percent of the width. */
 const barStart = 44;
 const longest = 28;
 

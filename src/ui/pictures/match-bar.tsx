@@ -106,7 +106,7 @@ export function MatchTrack({ picture, isProvisional, own }: MatchTrackProps) {
   );
 }
 
-/** How much of a level bar, in percent, is the home team's. */
+/** The home team's share of a level bar, in percent. */
 export const levelAt = (lead: number): number => 50 + 50 * Math.max(-1, Math.min(1, lead / scale));
 
 function Level({ lead, fillOf }: { lead: number; fillOf: (side: "home" | "away") => string }) {

@@ -19,7 +19,7 @@ export type RaceProps = {
   /** The value before the first week: 0 for a sum, null where it would mean nothing. */
   start: number | null;
   isRank?: boolean;
-  /** Of the plot, in pixels; less where the race stands among other things, without a list of the teams below it. */
+  /** The plot's height in pixels; less where the race stands among other things, without a list of teams below it. */
   height?: number;
   textOf: (value: number) => string;
 };

@@ -5,7 +5,7 @@ export type RichTextKind = "full" | "inline";
 
 export const htmlKinds: Record<RichTextKind, HtmlKind> = { full: "rich-text", inline: "scrolling-text" };
 
-/** How a typed link starts; scrolling texts can't link to pages of the site. */
+/** The beginnings of a typed link; scrolling texts can't link to pages of the site. */
 const beginnings: Record<RichTextKind, RegExp> = {
   full: /^(?:(?:https?:\/\/|mailto:|tel:)\S|\/(?!&))/i,
   inline: /^(?:https?:\/\/|mailto:|tel:)\S/i,

@@ -19,7 +19,7 @@ export function layOutRows(list: HTMLElement): () => void {
   return () => stop();
 }
 
-/** How long (ms) to wait for the application to replace a list: it may never start. */
+/** The application may never start, so a list waits this long (ms) to be replaced. */
 const replacedAfterMs = 3_000;
 
 /** For lists that the application is about to replace: lays out the rest only if the viewer scrolls first. */

@@ -14,7 +14,7 @@ type PointFieldProps = {
   address: string;
   point: Point;
   onPoint: (point: Point) => void;
-  /** How pages show the picture, in rem. */
+  /** The sizes in which pages show the picture, in rem. */
   frames: Readonly<Record<string, Size>>;
   /** The picture is cut to this shape around the point before it is used. */
   cutTo?: Size;

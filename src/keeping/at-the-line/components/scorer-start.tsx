@@ -26,7 +26,7 @@ type ScorerStartProps = {
   squad: ScorerSquad;
   line: LineStart;
   scorer: string;
-  /** Why the code is closed; null: open, or unknown while offline. */
+  /** The reason why the code is closed; null: open, or unknown while offline. */
   endedBecause: "early" | "over" | "revoked" | null;
   onScorer: (initials: string) => void;
   onOtherCode: () => void;

@@ -3,7 +3,7 @@ import styles from "./undo-button.module.css";
 
 type UndoButtonProps = {
   line: Line;
-  /** Where the first result of a pair was given by a key. */
+  /** Set where the first result of a pair was given by a key. */
   half?: string;
 };
 

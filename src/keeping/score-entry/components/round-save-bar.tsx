@@ -5,7 +5,7 @@ import styles from "./round-save-bar.module.css";
 type RoundSaveBarProps = {
   /** Unusual facts; none stops a save. */
   warnings: readonly string[];
-  /** Why saving was refused; null: it was not. */
+  /** The reason of a refused save; null: none. */
   hold: string | null;
   isCorrection: boolean;
   isSaving: boolean;

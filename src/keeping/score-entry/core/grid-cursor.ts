@@ -2,10 +2,7 @@ export type GridPlace = { row: number; column: number };
 export type GridSize = { rows: number; columns: number };
 export type CursorMove = "down" | "up" | "left" | "right" | "enter" | "tab";
 
-/**
- * Enter goes down a column and on to the next, Tab across a row. Null: the focus leaves the grid (or, for an arrow key,
- * stays).
- */
+/** Enter goes down and on to the next column, Tab across a row. Null: leaves the grid (an arrow key stays). */
 export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): GridPlace | null {
   switch (move) {
     case "down":

@@ -38,7 +38,7 @@ export function CorrectScoreForm({
   const correcting = useChangeScores();
   const sending = useDraftedForm({
     place: `scores/correct/${score.id}`,
-    // What was typed belongs to the score as it was then: another's change since is a conflict, not overwritten.
+    // Typed values belong to the score as it was then, so another person's later change is a conflict.
     typedAgainst: { content: base, restore: setBase },
     start: { typed: typedScore(score), reason: "" },
     validate: reasonErrors,

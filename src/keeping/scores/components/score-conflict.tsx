@@ -6,7 +6,7 @@ export type ScoreConflictProps = {
   subject?: string;
   /** Empty when both agree. */
   differences: readonly { field: string; was: string; now: string }[];
-  /** Who recorded the one score and when; who typed the other. */
+  /** The person who recorded the one score, with the time; the person who typed the other. */
   recordedBy?: ReactNode;
   typedBy?: ReactNode;
   /** Keeps the recorded score: "Keep 21". */

@@ -130,10 +130,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   );
 }
 
-/**
- * Those who said they come, then those who haven't answered; never those who can't. An accepted substitute is with the
- * team.
- */
+/** Those who said they come, then those who haven't answered. An accepted substitute is with the team. */
 function lineUpsOf(book: SeasonBook, week: number, coming: ComingPeople | null | undefined) {
   return book.teams
     .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)

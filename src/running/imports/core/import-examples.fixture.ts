@@ -1,7 +1,4 @@
-/**
- * Kinds of cells and headings from public bug reports of other club software, such as sailing and chess. No real
- * person's file.
- */
+/** Kinds of cells and headings from public bug reports of other clubs' software. No real person's file. */
 export const exampleFiles = {
   scoresBecameDates: `Team,Shooter,Wk 1,Wk 2,Wk 3
 Larks,Ada Moss,18/25,25-Sep,12-Nov

@@ -60,7 +60,7 @@ export function afterCorrection(
     .toSorted((a, b) => a.from_week - b.from_week);
 }
 
-/** Where a member would be on more teams than allowed; null without such a week. */
+/** The weeks in which a member would be on more teams than allowed; null without any. */
 export function findOverlap(
   places: readonly RosterPlace[],
   allowed: number,

@@ -68,7 +68,7 @@ export function columnsIn<Row>(
   return columns.filter(({ outputs = boardOutputs }) => outputs.includes(output));
 }
 
-/** The ranking column has a special position in each output. */
+/** Each output places the ranking column itself. */
 export function besideRanked<Row>(table: BoardTable<Row>, output: BoardOutput): BoardColumn<Row>[] {
   return columnsIn(table, output).filter(({ id }) => id !== table.rankedBy.id);
 }

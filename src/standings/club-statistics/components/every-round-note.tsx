@@ -1,4 +1,4 @@
-/** What the all-season tables count, and why a season's own tables may show less. */
+/** Explains what the all-season tables count, and why a season's own tables may show less. */
 export function EveryRoundNote() {
   return (
     <p className="quiet">

@@ -93,10 +93,7 @@ export function whenText({ season }: ResultsSeason, { week, home }: BookMatch): 
     .join(" · ");
 }
 
-/**
- * For a calendar: the league night of each week, or the week before the first night is known; moved matches on their
- * own days.
- */
+/** The league night of each week, or the week before a night is known; moved matches on their own days. */
 export function nightsOf({ season }: ResultsSeason): ResultsNight[] {
   const shotOn = nightDaysOf(season.book.scores);
   const matches = standingMatches(season.book);

@@ -26,10 +26,7 @@ export type ResultsEmail = { subject: string; parts: EmailPart[] };
 
 type ResultsEmailInput = { week: number; memberId: string | null; isCorrected: boolean };
 
-/**
- * The recipient's scores with their arithmetic, the team, the standings, the next night, and rounds that are still to
- * be made up.
- */
+/** The recipient's scores and team, the standings, the next night, and rounds that are still to be made up. */
 export function resultsEmail(
   results: ResultsSeason,
   { week, memberId, isCorrected }: ResultsEmailInput,

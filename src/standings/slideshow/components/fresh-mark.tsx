@@ -1,6 +1,6 @@
 import styles from "./stage.module.css";
 
-/** How long each figure is marked as new. */
+/** The time at which each figure's mark ends. */
 export type Marks = ReadonlyMap<string, number>;
 
 /** Words, so that the mark does not depend on color; low rows have room for only the first. */

@@ -21,10 +21,7 @@ const followMs = 15_000;
 /** A single failed request must not alarm a clubhouse. */
 export const awayTimeoutMs = 3_000;
 
-/**
- * Club and season, or that the range is closed tonight; the time of the update, and the page. While offline, how old
- * the scores are.
- */
+/** Club and season, or that the range is closed tonight; the update, and the page. While offline, the age of the scores. */
 export function StageFoot({ asOf, season, place, count, isPaused }: StageFootProps) {
   const clubName = useClubName();
   const alert = useClubAlert(followMs);

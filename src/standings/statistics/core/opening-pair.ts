@@ -3,10 +3,7 @@ import type { Season } from "#league/season/season.ts";
 
 type PairAsked = { ownId: string | null; event: string };
 
-/**
- * The viewer and the nearest in rank, better first; without rounds of the viewer, the first two, if enough have shot
- * the event.
- */
+/** The viewer and the nearest in rank, better first; without rounds of the viewer, the first two. */
 export function openingPair(season: Season, report: SeasonReport, { ownId, event }: PairAsked): string[] {
   const rankOf = (id: string) => report.individuals[id]?.rank ?? Number.POSITIVE_INFINITY;
   const averageOf = (id: string) => report.individuals[id]?.average ?? 0;

@@ -13,7 +13,7 @@ export type WeekRow = {
   notes: string[];
 };
 
-/** With the code of its kind; whether it is in the week score. */
+/** `code`: that of the kind of round. `counts`: it is part of the week score. */
 export type RoundOfWeek = { id: string; hits: number; code: string | null; counts: boolean };
 
 /** Official weeks that were played or that the member shot for, including missed ones. */
