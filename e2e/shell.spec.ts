@@ -23,7 +23,7 @@ test("a visitor finds the header, the two open groups and no administration", as
   await expect(header).toHaveCSS("position", "fixed");
   await expect(header).toHaveCSS("background-color", "rgb(240, 138, 29)");
   await expect(header.getByRole("region", { name: "Announcements" })).toBeVisible();
-  await expect(header.getByRole("link", { name: "social.example" })).toHaveAttribute("href", /cedar-ridge/);
+  await expect(header.getByRole("link", { name: "Social page" })).toHaveAttribute("href", /cedar-ridge/);
   const navigation = page.getByRole("navigation").first();
   for (const name of [...always, ...league]) {
     await expect(navigation.getByRole("link", { name, exact: true })).toBeAttached();

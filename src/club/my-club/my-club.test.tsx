@@ -206,7 +206,7 @@ test("figures are the engine's, each with its change in words", async () => {
   const club = await open({ night: { today: day(3, 0) } });
   const { figures, id: seasonId } = seasonOf({ today: day(3, 0) });
   expect(figures).toMatchObject({ week: 2, average: { now: 21, before: 20 } });
-  expect(club).toHaveTextContent("Average21.00▲ 1.00up 1.00");
+  expect(club).toHaveTextContent("Average21.00▲ 1.00");
   expect(club).toHaveTextContent("Rank by total1of 3, ");
   const links = within(club.querySelector("dl") ?? club).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([

@@ -1,19 +1,21 @@
+import { formatFigure } from "#season/words/figures.ts";
 import type { Movement } from "#season/words/movement.ts";
 
-export function MovementMark({ movement }: { movement: Movement }) {
+/** An arrow in green or red to see and words to hear; a quiet dot where nothing moved. */
+export function MovementMark({ movement, decimals = 0 }: { movement: Movement; decimals?: 0 | 2 }) {
   if (movement === null) return "–";
   if (movement === "new") return "new";
   if (movement === 0)
     return (
-      <span role="img" aria-label="unchanged">
-        =
+      <span className="quiet" role="img" aria-label="unchanged">
+        •
       </span>
     );
   const [arrow, direction] = movement > 0 ? ["▲", "up"] : ["▼", "down"];
-  const places = Math.abs(movement);
+  const size = formatFigure(Math.abs(movement), decimals);
   return (
-    <span className={movement > 0 ? "good" : "bad"} role="img" aria-label={`${direction} ${places}`}>
-      {arrow} {places}
+    <span className={movement > 0 ? "good" : "bad"} role="img" aria-label={`${direction} ${size}`}>
+      {arrow} {size}
     </span>
   );
 }

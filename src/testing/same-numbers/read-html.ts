@@ -32,11 +32,11 @@ export function rowsOf(table: Element): { header: string; cell: Element }[][] {
   );
 }
 
-/** "▲ 3" up, "▼ 2" down, "=" the same place. */
+/** "▲ 3" up, "▼ 2" down, "•" the same place. */
 export function movementOf(cell: Element): Shown {
   const [, arrow, places] = /^(▲|▼) (\d+)$/.exec(cell.textContent.trim()) ?? [];
   if (arrow) return Number(places) * (arrow === "▲" ? 1 : -1);
-  return cell.textContent.trim() === "=" ? 0 : cell.textContent.trim();
+  return cell.textContent.trim() === "•" ? 0 : cell.textContent.trim();
 }
 
 /** The rows of a list on a phone: place, name, what is under it, figure and note. */

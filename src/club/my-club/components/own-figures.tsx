@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { MovementMark } from "#season/screens/movement-mark.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath, seasonPath } from "#season/words/league-links.ts";
@@ -29,7 +30,7 @@ export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
       {handicap ? (
         <Figure label="Handicap" value={formatFigure(handicap.now, 2)} href={memberPath(memberId, season.id)}>
           <span className={styles.quiet}>
-            {handicap.before === handicap.now ? "unchanged" : `was ${formatFigure(handicap.before, 2)}`}
+            {handicap.before === handicap.now ? "same" : `was ${formatFigure(handicap.before, 2)}`}
           </span>
         </Figure>
       ) : null}
@@ -69,25 +70,7 @@ function difference({ now, before }: OwnFigures["average"]): number | null {
   return now === null || before === null ? null : Math.round((now - before) * 100) / 100;
 }
 
-/** An arrow to see and words to hear: "up 0.08". */
 function Change({ by, decimals }: { by: number | null; decimals: 0 | 2 }) {
-  if (by === null) return <span className={styles.quiet}>new</span>;
-  if (by === 0)
-    return (
-      <span className={styles.quiet}>
-        <span aria-hidden="true">=</span>
-        <span className="visually-hidden">unchanged</span>
-      </span>
-    );
-  const size = formatFigure(Math.abs(by), decimals);
-  return (
-    <span className={by > 0 ? styles.up : styles.down}>
-      <span aria-hidden="true">
-        {by > 0 ? "▲" : "▼"} {size}
-      </span>
-      <span className="visually-hidden">
-        {by > 0 ? "up" : "down"} {size}
-      </span>
-    </span>
-  );
+  if (by) return <MovementMark movement={by} decimals={decimals} />;
+  return <span className={styles.quiet}>{by === 0 ? "same" : "new"}</span>;
 }

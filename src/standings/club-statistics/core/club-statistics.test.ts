@@ -145,7 +145,7 @@ test("the busiest weeks are named, one or several", () => {
 test("figures are written for readers", () => {
   expect([formatShare(5, 6), formatShare(0, 0)]).toEqual(["83%", "–"]);
   expect([formatChange(3, 1), formatChange(1, 1201), formatChange(4, 4), formatChange(4, undefined)]).toEqual(
-    ["+2", "−1,200", "=", "–"],
+    ["+2", "−1,200", "same", "–"],
   );
   expect([per25(130, 150), per25(0, 0)]).toEqual(["21.67", "–"]);
 });

@@ -5,10 +5,10 @@ export function formatShare(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
 }
 
-/** "+120", "−3", "="; empty without a comparison. */
+/** "+120", "−3", "same"; empty without a comparison. */
 export function formatChange(now: number, before: number | undefined): string {
   if (before === undefined) return "–";
-  if (now === before) return "=";
+  if (now === before) return "same";
   return now > before ? `+${formatCount(now - before)}` : `−${formatCount(before - now)}`;
 }
 
