@@ -7,6 +7,7 @@ test.use({ demo: true, viewer: "Admin" });
 const screens = {
   phone: { width: 360, height: 740 },
   largePhone: { width: 412, height: 915 },
+  tablet: { width: 768, height: 1024 },
   smallDesktop: { width: 1366, height: 768 },
   desktop: { width: 1440, height: 900 },
 };

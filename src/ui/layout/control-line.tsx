@@ -71,18 +71,23 @@ export function ViewSwitch({ isSelectOnPhone = false, ...props }: ViewSwitchProp
   );
 }
 
+type ViewChoiceProps = TabLinksProps & {
+  /** A wide control is in the same line. */
+  isCrowded?: boolean;
+};
+
 /** More than these need a line of their own on a tablet. */
 const fewTabs = 4;
 
 /** Tabs, or a select where they don't fit. A page rendered for any screen has both, and styles hide one. */
-export function ViewChoice(props: TabLinksProps) {
-  const isLong = props.tabs.length > fewTabs;
-  const isSelect = useIsKnownBelow(isLong ? 1200 : 768);
+export function ViewChoice({ isCrowded = false, ...props }: ViewChoiceProps) {
+  const width = props.tabs.length > fewTabs ? 1200 : isCrowded ? 1024 : 768;
+  const isSelect = useIsKnownBelow(width);
   if (isSelect === undefined)
     return (
       <>
         <TabLinks {...props} />
-        <ViewSelect {...props} className={isLong ? styles.insteadOfMany : styles.insteadOfFew} />
+        <ViewSelect {...props} className={styles[`below${width}`]} />
       </>
     );
   return isSelect ? <ViewSelect {...props} /> : <TabLinks {...props} />;

@@ -41,7 +41,7 @@ export function RankingControls({ season }: { season: ClubSeason }) {
         tabs={kinds.map(({ id, label }) => ({ id, label, href: href({ of: id, by: "" }) }))}
         current={of}
       />
-      <ViewChoice label="Ranked by" tabs={ways} current={rankingAsked(of, params.by, rules)} />
+      <ViewChoice isCrowded label="Ranked by" tabs={ways} current={rankingAsked(of, params.by, rules)} />
     </>
   );
 }
