@@ -130,6 +130,7 @@ test("entries that differ are one page in the order of the lineup, with nothing 
   const person = await renderBar(differing());
   await person.click(await screen.findByRole("button", { name: "Decide" }));
   const page = await screen.findByRole("dialog", { name: "Two entries differ" });
+  expect(within(page).getByRole("heading", { level: 1, name: "Two entries differ" })).toBeVisible();
   expect(within(page).getByRole("heading", { name: "CAL" })).toBeVisible();
   expect(within(page).getByRole("radio", { name: /Mine.*Ruth A., this device.*22/ })).not.toBeChecked();
   const theirs = within(page).getByRole("radio", { name: /Theirs.*ANN.*21/ });

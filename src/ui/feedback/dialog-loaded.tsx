@@ -43,7 +43,8 @@ export function LoadedDialog({ isOpen = true, onClose, title, children, size = "
         <Modal.Content data-page={size === "page" || undefined}>
           {/* The library's header element would count as a second banner. */}
           <div className="dialog-header">
-            <Modal.Title>{title}</Modal.Title>
+            {/* Where it covers the page, it covers the page's heading too. */}
+            <Modal.Title aria-level={size === "page" ? 1 : undefined}>{title}</Modal.Title>
             <Modal.CloseButton aria-label="Close" />
           </div>
           <Modal.Body onChange={() => setTypedIn(true)}>{children}</Modal.Body>
