@@ -17,7 +17,7 @@ import type { DemoSeasonPlan } from "./demo-season-plan.ts";
 
 type Transaction = postgres.TransactionSql;
 
-/** `filesFolder`: where uploaded files are; without it no message has one. `isAgain`: in place of the demonstration that is there. */
+/** `filesFolder`: the uploaded files; without it, no message has one. `isAgain`: replaces the existing demonstration. */
 export type DemoPlace = { adminAccountId: string; clock: DemoClock; filesFolder?: string; isAgain?: boolean };
 
 /** Fills an empty database, all or nothing. The same moment gives the same club. */

@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
         isRead ? wait : { ...wait, ...unread },
       );
     }
-    // A client that has left needs no response: its connection ended what was read from it or done for it.
+    // A client that has left needs no response, and its failure is not an error.
     const hasLeft = env?.incoming?.socket.destroyed ?? false;
     options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
     if (isDiskFull(error))

@@ -98,7 +98,7 @@ function formatOf(path: string): ResultsFormat {
   return ending === "csv" || ending === "json" || ending === "ics" ? ending : "html";
 }
 
-/** The site's own page says that nothing is there, and leads on. */
+/** Responds with the site's own page, which says that nothing is there. */
 async function notFound(context: Context<ApiEnvironment>, next: Next): Promise<undefined> {
   await next();
   const { body, headers } = context.res;

@@ -32,7 +32,7 @@ type WriteDocument = (template: string) => Promise<string>;
 type WhenAdmitted = (work: () => Promise<Response>) => Promise<Response>;
 
 export type SiteFiles = {
-  /** A file, or the application's one page for any of its paths, completed by `write`. */
+  /** A file, or for any path of the application its one page, completed by `write`. */
   respond: (
     request: Request,
     path: string,

@@ -62,7 +62,7 @@ class HeldBook {
   }
 }
 
-/** The latest state of one book, read once for everyone with the same right to it. It checks no rights: the caller has. */
+/** The latest state of one book, read once for everyone with the same right to it, which the caller has checked. */
 export class SharedBook {
   private heldBook: HeldBook | undefined;
   private latest: Promise<unknown> = Promise.resolve();

@@ -40,7 +40,8 @@ export function keepSession(queryClient: QueryClient) {
   reachability.subscribe(stopWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (isSessionKey(key) && newValue) keepUp();
-    // Another tab signed out. Its event may come before this tab sees the session gone; this comes after.
+    // Another tab signed out. Its session event may come too early for this tab to see that; this event comes
+    // later.
     else if (isSessionKey(key) || key === null) follow(null);
   });
   openEmailLink();

@@ -81,7 +81,7 @@ export function useSheetSaving(
     return leftCorrections.length === 0;
   }
 
-  /** A typed score in the place of someone else's, as a round to decide about. */
+  /** A typed score that meets someone else's, as a round to decide about. */
   function roundOfTyped(conflict: SheetChanges["conflicts"][number]): NewRound | null {
     const sheetPlace = { ...place, shotOn: open.shotOn };
     const entry = roundOfConflict(conflict, { targets: open.sheet.targets, place: sheetPlace });

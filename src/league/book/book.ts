@@ -62,7 +62,7 @@ export type ScoreRow = {
   timeOfRound: string | null;
 };
 
-/** When and where a match is, as far as it is set. `playedOn`: on a day other than the week's league night. */
+/** As far as they are set. `playedOn`: a day other than the week's league night. */
 export type MatchNight = {
   startsAt?: string;
   field?: string;
@@ -71,7 +71,7 @@ export type MatchNight = {
   reason?: string;
 };
 
-/** `night` is for people: the engine drops it. */
+/** `night` is only for display; the engine drops it. */
 export type BookMatch = { week: number; home: string; away: string; night?: MatchNight };
 export type ShootOff = { award: ShootOffAward; order: string[] };
 

@@ -85,7 +85,7 @@ export function nightMilestones(season: Season, week: number, nameOf: NameOf): N
   return [...milestonesByMember.values()].slice(0, mostMilestones);
 }
 
-/** A longer straight before a perfect round, which is before the first straight of 25; then best rounds, the highest first. */
+/** In this order: longer straights, a perfect round, a first straight of 25, then best rounds by hits. */
 function worthOf(milestone: Milestone): number {
   if (milestone.kind === "straight") return 1000 + milestone.length;
   return milestone.kind === "best" ? milestone.hits : 0;

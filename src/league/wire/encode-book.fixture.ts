@@ -1,7 +1,7 @@
 import type { ScoreRow, SeasonBook } from "../book/book.ts";
 import type { WireBook, WireRound } from "./wire-book.ts";
 
-/** A book as the database would send it; `decodeBook` makes the same book of it, but for `throughWeek`. */
+/** A book as the database would send it; `decodeBook` restores it, except for `throughWeek`. */
 export function encodeBook({ throughWeek: _, ...book }: SeasonBook): WireBook {
   const memberAt = indexById(book.members);
   const teamAt = indexById(book.teams);

@@ -29,7 +29,7 @@ export function useFormDraft<Content extends { form: object }>(use: FormDraftUse
   const restore = useEffectEvent(() => {
     if (wasRead.current || !storedDraft.isRead) return;
     wasRead.current = true;
-    // What was typed since the form opened is newer.
+    // Text typed since the form opened is newer.
     if (isChanged || !storedDraft.draft) return;
     use.restore(storedDraft.draft.content);
     setRestoredAt(storedDraft.draft.savedAt);

@@ -5,7 +5,7 @@ const namesByDomain: Record<string, string> = {
   "x.com": "X",
 };
 
-/** "Facebook" for a page there, else what any club's page is called; null for what is no address. */
+/** "Facebook" for a page there, else "Social page"; null for an invalid address. */
 export function siteNameOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const domain = new URL(address).hostname.split(".").slice(-2).join(".");

@@ -17,7 +17,7 @@ export const xlsxLimits = {
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
   const texts: Record<string, Uint8Array> = {};
-  // Programs that do not calculate write this, so that the next program does.
+  // Set by programs that do not calculate, so that the next one does.
   const isUncalculated = /fullCalcOnLoad="(?:1|true)"/.test(
     decoded(files.get("xl/workbook.xml") ?? new Uint8Array()),
   );

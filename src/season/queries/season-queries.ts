@@ -195,7 +195,7 @@ export function seasonVersionQueryOptions(seasonId: string) {
     queryFn: async ({ client, signal }): Promise<number | null> => {
       const seasonBefore = knownSeason(client, seasonId);
       const season = await readSeason(client, { seasonId, seasonBefore }, signal);
-      // What a person has just saved may have been read in the meantime.
+      // A save on this device may have read the season in the meantime.
       if (season && season !== seasonBefore && knownSeason(client, seasonId) === seasonBefore)
         client.setQueryData(seasonKeys.book(seasonId), season);
       return season?.version ?? null;

@@ -7,7 +7,7 @@ import { reportOf, seasonOf } from "../queries/season-report.ts";
 import { formatFigure } from "./figures.ts";
 import { type TeamState, teamStates } from "./team-states.ts";
 
-/** How a match in progress is drawn, with a sentence about what is certain; empty where nothing is. */
+/** How to draw a match in progress, and a sentence about what is certain; empty without one. */
 export type RunningMatch = { picture: MatchDrawn; text: string };
 
 const noNet = "–";

@@ -17,7 +17,7 @@ type Shooter = { memberId: string; teamId: string | null };
 export function yardLineOn(book: SeasonBook, week: number, shooter: Shooter): ShooterLine | null {
   if (rulesOf(book).yardage === null) return null;
   const earlier = linesOf(seasonOf(bookThrough(book, week - 1)), shooter);
-  // A night that no one of a team shot counts once a later one is shot, and only the whole season knows of that.
+  // Once a later night is shot, a night that the team missed counts, which only the whole season shows.
   const line = linesOf(seasonOf(book), shooter)?.weeks.get(week) ?? earlier?.next;
   return line ? shooterLine(line, earlier) : null;
 }

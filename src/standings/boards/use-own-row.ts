@@ -24,7 +24,7 @@ export function useOwnMemberRow<Row extends MemberRow>({
   }, [ownId, members, unranked]);
 }
 
-/** The viewer's row in a list that may lack it without a reason. */
+/** For lists whose lack of the viewer needs no reason. */
 export function useOwnRow<Row>(memberOf: (row: Row) => string | null): OwnRow<Row> | undefined {
   const ownId = useOwnMember();
   return useMemo(

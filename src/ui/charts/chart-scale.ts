@@ -1,6 +1,6 @@
 import type { ChartAxis, ChartDrawing, ChartSeries } from "./chart-types.ts";
 
-/** Positions in a plot: across in percent of its width, which nothing has to measure, down in pixels. */
+/** Horizontal positions in percent of the plot's width, which is never measured; vertical ones in pixels. */
 export type ChartScale = {
   height: number;
   ticks: readonly number[];

@@ -8,7 +8,7 @@ const storageKey = "mantine-color-scheme-value";
 
 export const colorScheme = createStore<ColorScheme>("auto");
 
-/** Follows the device, and what is chosen in another tab. */
+/** Follows the device, and the choice made in another tab. */
 export function followColorScheme() {
   const ofDevice = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {

@@ -92,7 +92,7 @@ function Drawing({ scores, isDotted, own }: DrawingProps) {
   );
 }
 
-/** Whole fives around what was shot, so that one night looks like the next. */
+/** Rounded outward to whole fives, so that nights look alike. */
 function rangeOf(scores: Counts): [low: number, high: number] {
   const [low = 0, high = 0] = [scores[0]?.[0], scores.at(-1)?.[0]];
   return [Math.max(0, Math.floor((low - 1) / 5) * 5), Math.ceil(high / 5) * 5];

@@ -173,7 +173,7 @@ function useLastRow<Row>(row: Row | undefined, key: string | null): Row | undefi
 
 type ListSheetProps = { row: string; title: string; children: (close: () => void) => ReactNode };
 
-/** A sheet beside a list without a row of it: a new one, or the order of all. */
+/** A sheet beside a list for a new row, or for the order of all rows. */
 export function ListSheet({ row, title, children }: ListSheetProps) {
   const { key, close } = useOpenRow();
   return key === row ? (

@@ -21,7 +21,7 @@ export function GoToScreenHost() {
   ) : null;
 }
 
-/** An open dialog keeps its keys: what is behind it can't be reached. */
+/** An open dialog keeps its keys, because the page behind it can't be reached. */
 function openByKeys(event: KeyboardEvent) {
   const areKeys = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === "k";
   if (!areKeys || event.defaultPrevented || document.querySelector("[aria-modal=true], dialog:modal")) return;

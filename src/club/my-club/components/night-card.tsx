@@ -78,7 +78,7 @@ export function NightCard(props: NightCardProps) {
 
 type NightButtonsProps = NightCardProps & { isOpenQuestion: boolean; onSquads: () => void };
 
-/** While the match is shot the others are a press away; before it, the captain is. */
+/** During the match, a button leads to the other matches; before it, the captain can be written to. */
 function NightButtons(props: NightButtonsProps) {
   const { night, seasonId, today, captainAccountId, offersEntry, isMain, isOpenQuestion, onSquads } = props;
   const hasMatch = Boolean(night.running?.match);

@@ -81,7 +81,7 @@ function againstRecorded({ round, recorded, id, planning }: AgainstRecordedOptio
   return { state: "unchanged" as const, effects: ["Left as recorded"], conflict };
 }
 
-// The database asks the same: does the row add anything to what is recorded?
+// Same question as in the database: does the row add anything to the recorded one?
 function isSameRound(round: Round, recorded: ScoreRow): boolean {
   return (
     round.hits === recorded.hits &&

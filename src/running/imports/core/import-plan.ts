@@ -109,7 +109,7 @@ export function* draftImport(
   const membersOfClub = knownMembers(season, members);
   return {
     files,
-    // Scores do not name people deliberately, so their rosters do not affect matching.
+    // Rosters made from scores must not affect matching: no one wrote those names on purpose.
     roster: withRosters && roster.length === 0 ? rostersOfScores(scores) : roster,
     scores,
     members: yield* proposeIdentities(namesIn("member"), membersOfClub, {

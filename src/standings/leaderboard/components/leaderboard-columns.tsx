@@ -19,7 +19,7 @@ export function leaderboardColumns(
   });
 }
 
-/** Raw scores of the season or of the shown part, as far as the shown week. */
+/** Raw scores of the season, or of the shown part, through the shown week. */
 export function trendOf({ rules, week, part }: LeaderboardOfSeason) {
   const weeks = part ? { from: part.report.from, to: Math.min(part.report.to, week) } : { from: 1, to: week };
   return nightLine({ rules, weeks });

@@ -5,7 +5,7 @@ import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { begunBar } from "#season/words/running-match.ts";
 import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
 
-/** Decided, or as far as it is shot; null while neither team has shot. */
+/** A decided or running match; null while neither team has shot. */
 export function matchPicture(results: ResultsSeason, match: BookMatch): MatchBarProps | null {
   const { book } = results.season;
   const { throughWeek, running } = reportOf(book);
