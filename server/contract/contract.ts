@@ -50,8 +50,7 @@ export function createContract(options: ContractOptions): Contract {
         disableStudio: true,
         middlewares: [
           async (context, next) => {
-            // Accounts are our own (server/api/auth); turned off, the library's routes for them are still
-            // there.
+            // Accounts are our own (server/api/auth), but the library still has routes for them.
             if (context.req.path.startsWith("/auth/")) return context.notFound();
             const caller = callers.get(context.req.raw);
             if (caller) {

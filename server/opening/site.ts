@@ -39,7 +39,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   app.use(setCommonHeaders(options.siteUrl.startsWith("https:")));
   app.use(slowRefusals(options.capacity));
   app.use(async (context, next) => {
-    // A monitor that asks at night is no one who looks.
+    // A monitor's request at night must not move the demonstration.
     if (context.req.path !== "/health") await options.prepareDay();
     return next();
   });

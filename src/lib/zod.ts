@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-// The content policy forbids `new Function`, with which the library would compile schemas. Import it from
-// here only.
+// The content policy forbids compiled schemas (`new Function`). Import the library only from here, so that this runs first.
 z.config({ jitless: true });
 
 export { z };

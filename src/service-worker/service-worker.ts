@@ -43,8 +43,7 @@ const configTimeoutSeconds = 1;
 
 clientsClaim();
 
-// An earlier release's open page still finds its remaining files; the files of a screen are stored for next
-// time.
+// A page of an earlier release still finds its remaining files.
 registerRoute(
   ({ sameOrigin, url }) =>
     sameOrigin && (url.pathname.startsWith("/assets/") || visitors.includes(url.pathname)),

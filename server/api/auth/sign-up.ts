@@ -28,8 +28,7 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   if (wait > 0) return tooManyRequests(wait);
   const hash = await hashPassword(password);
   const user = newUser(email, data);
-  // Several sign-ups at one moment (a double tap, several devices): the first opens the account, the others
-  // find it.
+  // Several sign-ups at once (a double tap, two devices): the first opens the account, others find it.
   await api.withAdvisoryLock(`sign-up of ${email}`, async () => {
     const [existingAccount] = await api.sql<Known[]>`
       select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;

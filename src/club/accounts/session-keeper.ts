@@ -40,8 +40,7 @@ export function keepSession(queryClient: QueryClient) {
   reachability.subscribe(stopWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (isSessionKey(key) && newValue) keepUp();
-    // Another tab signed out. Its session event may come too early for this tab to see that; this event comes
-    // later.
+    // Another tab signed out. Its session event may come too early for this tab to see that.
     else if (isSessionKey(key) || key === null) follow(null);
   });
   openEmailLink();

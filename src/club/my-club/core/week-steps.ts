@@ -36,7 +36,7 @@ export function stepNow(steps: readonly WeekStep[]): WeekStep | undefined {
   return steps.find(({ isDone }) => !isDone);
 }
 
-/** The oldest week that is still to be announced after the last announced one; else the latest. */
+/** The first unannounced week after the last announced one; else the latest. */
 export function weekOfNow(weeks: readonly WeekOfBoard[], throughWeek: number): WeekOfBoard | undefined {
   const lastPublished = weeks.findLast(({ isPublished }) => isPublished)?.week;
   const first = lastPublished === undefined ? throughWeek : lastPublished + 1;

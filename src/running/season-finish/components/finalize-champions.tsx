@@ -32,7 +32,7 @@ export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
   );
 }
 
-/** The report's path of a win: an award among all who could win it, a title by rank. */
+/** The path in the report that explains a title or an award. */
 function pathOfWin({ award, memberId, teamId }: Champion): string {
   if (award === "highAverage" || award === "mostImproved" || award === "rookie" || award === "longRun")
     return `awards.${award}`;
