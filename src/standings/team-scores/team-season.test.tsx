@@ -87,8 +87,8 @@ const linesOf = async (name: string) =>
 test("my team's results are the newest first, with nets, and lead to their nights", async () => {
   renderSeason();
   expect(await linesOf("Eagles, results")).toEqual([
-    expect.stringMatching(/^Wk 2 Wed, Jan 14at OwlsWon \d–\d21\.00.*20\.00/),
-    expect.stringMatching(/^Wk 1 Wed, Jan 7v HawksLost \d–\d20\.00.*21\.00/),
+    expect.stringMatching(/^Wk 2 · Jan 14at OwlsWon \d–\d21\.00.*20\.00/),
+    expect.stringMatching(/^Wk 1 · Jan 7v HawksLost \d–\d20\.00.*21\.00/),
   ]);
   expect(screen.getByText("1 won, 1 lost")).toBeVisible();
   expect(screen.getByRole("link", { name: /Wk 2/ }).getAttribute("href")).toBe("/night?season=small&week=2");

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { Link } from "wouter";
+import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import type { ComingNight } from "#season/rounds/coming-nights.ts";
@@ -48,7 +49,8 @@ function ResultRow({ result, season }: { result: TeamResult; season: ClubSeason 
     <li>
       <Link href={nightPath(season.info.id, night.week)} className={`unlined ${styles.row} ${styles.result}`}>
         <span className={`quiet ${styles.when}`}>
-          Wk {night.week} <span>{night.day === null ? "" : whenText(night, season.book.asOf)}</span>
+          Wk {night.week}
+          {night.day === null ? "" : ` · ${formatDay(night.day, { month: "short", day: "numeric" })}`}
         </span>
         <strong className={styles.who}>{opponentText(night)}</strong>
         <span className={styles.tag} data-kind={tag.kind}>
@@ -141,7 +143,7 @@ export function ThisWeek({
         <strong className={styles.soFar}>Week {night.week} so far</strong>
         <span>{[whenText(night, season.book.asOf), placeText(night)].filter(Boolean).join(", ")}</span>
       </span>
-      <span className="row spread">
+      <span className={`row spread ${styles.nets}`}>
         <span>
           {name} <strong className="figures">{netOf(teamId)}</strong>
         </span>
