@@ -209,12 +209,14 @@ test("the stronger bar of a week is the better one, and both are where they are 
   expect(markup).toContain("Ann against Bob: 0 won, 1 lost, 1 tied.");
 });
 
-test("a cell of few targets is hatched and one of none has no share", () => {
-  const fillsOf = (shots: number) =>
-    renderToStaticMarkup(<TargetMap title="Map" cells={cellsOf(shots)} coverageText="All" />).match(
-      /fill="url/g,
-    )?.length ?? 0;
-  expect([0, 9, 10, 40].map(fillsOf)).toEqual([25, 25, 0, 0]);
+test("a cell of few targets is hatched, which the map explains, and one of none has no share", () => {
+  const mapOf = (shots: number) =>
+    renderToStaticMarkup(<TargetMap title="Map" cells={cellsOf(shots)} coverageText="All" />);
+  expect([0, 9, 10, 40].map((shots) => mapOf(shots).match(/fill="url/g)?.length ?? 0)).toEqual([
+    25, 25, 0, 0,
+  ]);
+  expect(mapOf(9)).toContain("All. Hatched: fewer than 10 targets.");
+  expect(mapOf(10)).not.toContain("Hatched");
 });
 
 test("on a podium who is tied shares a step, and beyond four they are a list", () => {

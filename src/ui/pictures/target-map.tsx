@@ -25,10 +25,12 @@ const palest = 40;
 export function TargetMap({ title, cells, coverageText }: TargetMapProps) {
   const hatch = useId();
   const posts = cells.map(sumOf);
+  const hasFew = cells.flat().some(({ shots }) => shots < fewTargets);
+  const hatchText = hasFew ? ` Hatched: fewer than ${fewTargets} targets.` : "";
   return (
     <Picture
       title={title}
-      note={`From the inside out: the first to the fifth target at each post. ${coverageText}.`}
+      note={`From the inside out: the first to the fifth target at each post. ${coverageText}.${hatchText}`}
       sentence={sentenceOf(posts, coverageText)}
       table={{
         head: ["Post", "1st", "2nd", "3rd", "4th", "5th", "All"],
