@@ -40,7 +40,7 @@ const minute = 60_000;
 export function myClubQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
-    meta: { persist: 5, isDated: true },
+    meta: { persist: 6, isDated: true },
     queryFn: ({ client, signal }) => fetchMyClub(client, viewerId, signal),
     staleTime: 5000,
     refetchInterval: minute,

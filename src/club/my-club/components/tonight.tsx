@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { weekSoFarPath } from "#season/words/league-links.ts";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { completeText, restText } from "../core/club-text.ts";
 import type { WeekSoFar } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
@@ -23,8 +24,12 @@ export function Tonight({ soFar, seasonId }: { soFar: WeekSoFar; seasonId: strin
         <span className="stack">
           <strong>{completeText(soFar)}</strong>
           <span className={styles.quiet}>{restText(soFar)}</span>
-          {soFar.closest ? <span className={styles.quiet}>Closest match: {soFar.closest}</span> : null}
         </span>
+        {soFar.closest ? (
+          <div className={home.closest}>
+            <MatchBar {...soFar.closest} />
+          </div>
+        ) : null}
       </Link>
     </section>
   );

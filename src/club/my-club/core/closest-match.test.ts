@@ -23,9 +23,13 @@ function closestOf(hits: (number | null)[]) {
   );
 }
 
-test("of matches in which both have shot as much, the one with the smallest difference is named", () => {
-  expect(closestOf([20, 24, 21, 22])).toMatch(/^Owls v Crows: Crows by 1/);
-  expect(closestOf([20, 20, 21, 22])).toBe("Eagles v Hawks: level");
+test("of matches in which both have shot as much, the one with the smallest difference is the closest", () => {
+  expect(closestOf([20, 24, 21, 22])).toMatchObject({
+    home: { name: "Owls" },
+    away: { name: "Crows" },
+    text: expect.stringMatching(/^Crows by 1/),
+  });
+  expect(closestOf([20, 20, 21, 22])).toMatchObject({ home: { name: "Eagles" }, text: "level" });
 });
 
 test("a team that has not shot makes no match close", () => {

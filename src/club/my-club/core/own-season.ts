@@ -77,7 +77,11 @@ export type OwnTeam = {
 };
 
 /** The number of teams in each state, and the closest match. */
-export type WeekSoFar = { week: number; states: Record<TeamStateKind, number>; closest: string | null };
+export type WeekSoFar = {
+  week: number;
+  states: Record<TeamStateKind, number>;
+  closest: MatchBarProps | null;
+};
 
 export type OwnSeason = {
   id: string;
