@@ -6,7 +6,7 @@ import styles from "../front-page.module.css";
 export function FrontPageFooter() {
   const club = useClubSettings();
   return (
-    <footer className={`row ${styles.footer}`}>
+    <footer className={`row baseline ${styles.footer}`}>
       {club?.address ? <p>{club.address}</p> : null}
       {club?.phone ? (
         <p>
