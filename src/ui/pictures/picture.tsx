@@ -5,6 +5,8 @@ import { PictureTable, type TableOfPicture } from "./picture-table.tsx";
 type PictureProps = {
   title: string;
   note?: ReactNode;
+  /** As wide as what it stands in. */
+  isWide?: boolean;
   /** A section of its page, whose heading is as large as the others. */
   isSection?: boolean;
   /** For people who don't see the picture. */
@@ -18,6 +20,7 @@ type PictureProps = {
 export function Picture({
   title,
   note,
+  isWide = false,
   isSection = false,
   sentence,
   table,
@@ -27,7 +30,7 @@ export function Picture({
   const titleId = useId();
   const Heading = isSection ? "h2" : "h3";
   return (
-    <figure className={styles.picture} aria-labelledby={titleId}>
+    <figure className={styles.picture} data-wide={isWide || undefined} aria-labelledby={titleId}>
       <figcaption>
         <Heading id={titleId} className="plain">
           {title}

@@ -36,6 +36,7 @@ export function Race({ title, note, ownId, ...raceProps }: RaceProps) {
     <Picture
       title={title}
       note={note}
+      isWide
       sentence={raceSentence(title, teams, textOf)}
       table={raceTable(teams, textOf)}
       controls={
