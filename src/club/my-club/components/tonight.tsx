@@ -16,12 +16,12 @@ export function Tonight({ soFar, seasonId }: { soFar: WeekSoFar; seasonId: strin
         <span className={styles.soFarTag}>In progress</span>
       </div>
       <Link href={weekSoFarPath(seasonId)} className={`row gap-75 centered unlined ${home.teams}`}>
-        <span className={home.boxes} aria-hidden="true">
-          {boxesOf(soFar).map(({ key, kind }) => (
-            <span key={key} data-kind={kind} />
-          ))}
-        </span>
         <span className="stack">
+          <span className={home.boxes} aria-hidden="true">
+            {boxesOf(soFar).map(({ key, kind }) => (
+              <span key={key} data-kind={kind} />
+            ))}
+          </span>
           <strong>{completeText(soFar)}</strong>
           <span className={styles.quiet}>{restText(soFar)}</span>
         </span>
