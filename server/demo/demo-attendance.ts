@@ -106,7 +106,8 @@ async function writeRequests(
   const substitute = tonight.scores.find(({ week, kind }) => week === tonight.week && kind === "substitute");
   const { captain, scorekeeper } = accounts;
   const common = { season_id: running.season.id, asked_by: captain.id };
-  const closes = new Date(clock.seededAt.getTime() + 7 * 86_400_000 - 3 * 3_600_000);
+  // Before the next night, even where tonight's began the evening before.
+  const closes = minutesAgo(clock, -6 * 1440);
   const open = {
     ...common,
     id: demoId("request next week"),

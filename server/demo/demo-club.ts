@@ -87,12 +87,13 @@ async function writePeople(
   await transaction`insert into public.bulletin_comments ${transaction(comments)}`;
   const files = filesFolder ? [await storeAttachment(transaction, filesFolder, adminId)] : [];
   await writeMessages(transaction, clock, { accounts, adminId, files });
-  await writeDisputes(transaction, plan, { accounts, adminId, clock });
+  await writePastMoments(transaction, plan, { accounts, adminId, clock });
   await writeAttendance(transaction, plan, { accounts, clock });
   await writeOffice(transaction, plan, { accounts, adminId, clock });
 }
 
-async function writeDisputes(
+/** What triggers date now: an open dispute of tonight, one that the board has declined, and the end of last season. */
+async function writePastMoments(
   transaction: Transaction,
   { running, tonight }: DemoPlan,
   { accounts, adminId, clock }: { accounts: DemoAccounts; adminId: string; clock: DemoClock },
@@ -104,7 +105,6 @@ async function writeDisputes(
     member_id: memberId,
     account_id: id,
   });
-  // The trigger writes an open dispute of this moment.
   await transaction`select set_config('app.merging', 'yes', true)`;
   await transaction`insert into public.score_disputes ${transaction([
     {
@@ -121,6 +121,9 @@ async function writeDisputes(
       created_at: minutesAgo(clock, 6 * 1440),
     },
   ])}`;
+  await transaction`
+    update public.season_snapshots k set finalized_at = s.ends_on + interval '1 day 15 hours'
+    from public.seasons s where s.id = k.season_id`;
   await transaction`select set_config('app.merging', '', true)`;
 }
 
