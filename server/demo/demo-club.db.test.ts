@@ -76,7 +76,7 @@ const table = {
     replies_to_come: 0,
     fees: { paid: 60, open: 21 },
     ...{ guardian_links: 1, has_past_alert: true, moved: [6, 10] },
-    has_champions: true,
+    ...{ has_champions: true, finished_after_its_end: true, has_whole_map: true },
   },
   ...{ to_come: 0, messages_to_come: 0 },
 };

@@ -33,6 +33,8 @@ type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; po
 const targets = 25;
 /** The team that is often short, so that blinds appear. */
 const thinSide = 8;
+/** The team whose sheets are all there: the demonstration's member sees a whole target map. */
+const sheetsSide = 0;
 
 export function shootSeason(
   season: DemoSeason,
@@ -43,7 +45,7 @@ export function shootSeason(
   const scores = nights.flatMap((week) => {
     const free = random.shuffled(substitutes.filter((member) => !isOnARoster(season, member, week.week)));
     return season.sides.flatMap((side, order) => {
-      const night = { season, week, side, order, sheets: random.chance(0.7) };
+      const night = { season, week, side, order, sheets: random.chance(0.7) || order === sheetsSide };
       return shootersOf(night, free, random).flatMap((shooter) => shootNight(night, shooter, random));
     });
   });

@@ -116,6 +116,10 @@ async function countedRows(sql: Sql) {
       (select alert_until < demonstration_since from club_settings where alert_kind is not null) as has_past_alert,
       (select array_agg(week order by week) from matches where status = 'moved') as moved,
       (select count(*)::int from champions) > 0 as has_champions,
+      (select bool_and(k.finalized_at::date - s.ends_on between 0 and 2) from season_snapshots k join seasons s on s.id = k.season_id) as finished_after_its_end,
+      (select count(*) >= 10 from scores c join seasons s on s.id = c.season_id and s.status = 'active' join members m on m.id = c.member_id
+        join account_emails e on e.account_id = m.account_id
+        where e.email = 'member@club.example' and c.detail is not null) as has_whole_map,
       (select count(*)::int from scores where shot_on > (select (demonstration_since at time zone time_zone)::date from club_settings)) as to_come,
       (select count(*)::int from private_messages m, club_settings where m.created_at > demonstration_since) as messages_to_come`;
   return row;
