@@ -1,6 +1,6 @@
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { type Query, type QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { errorKind } from "./errors.ts";
-import { onReachable } from "./reachability.ts";
+import { isWorthAskingSoon, onReachable } from "./reachability.ts";
 
 type PersistMeta = {
   /** The version of its JSON shape. Increase it when the response's type changes: older stored responses are then ignored. */
@@ -21,7 +21,7 @@ declare module "@tanstack/react-query" {
 const minute = 60_000;
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: minute,
@@ -34,6 +34,26 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { networkMode: "always" },
     },
+  });
+  keepErrors(client.getQueryCache());
+  return client;
+}
+
+/** The library drops the error of a query without data when it asks again: its screen would change to loading and back. */
+function keepErrors(cache: QueryCache) {
+  const errors = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    const { type, query } = event;
+    // The next screen begins with loading.
+    if (query.getObserversCount() === 0) errors.delete(query);
+    else if (type === "updated") {
+      const error = query.state.error ?? (event.action.type === "fetch" ? errors.get(query) : undefined);
+      if (!error) errors.delete(query);
+      else {
+        errors.set(query, error);
+        if (query.state.status === "pending") query.setState({ status: "error", error });
+      }
+    }
   });
 }
 
@@ -49,5 +69,5 @@ export function readAgainWhenReachable(client: QueryClient): () => void {
 
 function isWorthRetrying(error: unknown): boolean {
   const kind = errorKind(error);
-  return kind === "offline" || kind === "unknown";
+  return kind === "unknown" || (kind === "offline" && isWorthAskingSoon());
 }

@@ -150,3 +150,111 @@ test("whoever waits for the server goes on when it is back", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(waited).toHaveBeenCalledTimes(1);
 });
+
+test("one who lost the network once hears of its return with the first probe that is answered", async () => {
+  const { reachability, trackedFetch, onReachable, requests } = await setUp();
+  const heard = vi.fn();
+  onReachable(heard);
+  isThere = false;
+  await trackedFetch(scores).catch(() => undefined);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(reachability.get().isReachable).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(requests.filter(({ path }) => path.endsWith("/health"))).toHaveLength(1);
+});
+
+/** Requests are cut while /health answers; each call of a listener asks again, as the screens do. */
+async function setUpCut() {
+  const network = { isCut: true };
+  const module = await setUp(() => (network.isCut ? new TypeError("Failed to fetch") : {}));
+  const asked: number[] = [];
+  const shown: boolean[] = [];
+  const ask = () => {
+    asked.push(Date.now());
+    void module.fetchIfReachable(scores).catch(() => undefined);
+  };
+  module.onReachable(ask);
+  module.reachability.subscribe(() => shown.push(module.reachability.get().isReachable));
+  await module.trackedFetch(scores).catch(() => undefined);
+  return { ...module, asked, shown, network };
+}
+
+test("while requests are cut and /health answers, they are asked again ever more rarely, and nothing flaps", async () => {
+  const { asked, shown, isWorthAskingSoon } = await setUpCut();
+  await vi.advanceTimersByTimeAsync(180_000);
+  const pauses = asked.slice(1).map((moment, index) => (moment - (asked[index] ?? 0)) / 1000);
+  for (const [index, nominal] of [4, 8, 16, 30, 30].entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(0.8 * nominal);
+    expect(pauses[index]).toBeLessThanOrEqual(1.2 * nominal);
+  }
+  expect(asked.length).toBeLessThanOrEqual(9);
+  // Lost, announced with the first answer of /health, lost again; then it stays so.
+  expect(shown).toEqual([false, true, false]);
+  expect(isWorthAskingSoon()).toBe(false);
+});
+
+test("once a request was answered the server is back, and the next loss is looked after as quickly as the first", async () => {
+  const { asked, shown, network, reachability, trackedFetch, onReachable } = await setUpCut();
+  await vi.advanceTimersByTimeAsync(100_000);
+  network.isCut = false;
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(36_000);
+  expect(shown).toEqual([false, true, false, true]);
+  expect(asked.length).toBe(before + 1);
+  isThere = false;
+  await trackedFetch(scores).catch(() => undefined);
+  isThere = true;
+  const heard = vi.fn();
+  onReachable(heard);
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(reachability.get().isReachable).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("a person's own try in between is sent, and its response announces the return at once", async () => {
+  const { asked, network, reachability, fetchIfReachable } = await setUpCut();
+  await vi.advanceTimersByTimeAsync(40_000);
+  network.isCut = false;
+  const before = asked.length;
+  expect((await fetchIfReachable(scores)).status).toBe(200);
+  expect(reachability.get().isReachable).toBe(true);
+  expect(asked.length).toBe(before + 1);
+});
+
+test("the browser's word that the network is back tries at once, however long the pauses have become", async () => {
+  const { asked, network, reachability, watchNetwork } = await setUpCut();
+  watchNetwork();
+  await vi.advanceTimersByTimeAsync(100_000);
+  network.isCut = false;
+  const before = asked.length;
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked.length).toBe(before + 1);
+  expect(reachability.get().isReachable).toBe(true);
+});
+
+test("a doubted server is believed when nothing was asked of it for half a minute", async () => {
+  const { reachability, trackedFetch } = await setUp(() => new TypeError("Failed to fetch"));
+  await trackedFetch(scores).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(2_400);
+  await trackedFetch(scores).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(4_800);
+  expect(reachability.get().isReachable).toBe(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reachability.get().isReachable).toBe(true);
+});
+
+test("answers that break off in the middle show no return", async () => {
+  const { trackedFetch, reachability, onReachable } = await setUp();
+  const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.endsWith("/health") ? new Response("{}") : new Response(broken()),
+  );
+  const asked = vi.fn(() => void trackedFetch(scores).catch(() => undefined));
+  onReachable(asked);
+  asked();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(8);
+  expect(reachability.get().isReachable).toBe(false);
+});

@@ -22,14 +22,18 @@ export const reachability = createStore<Reachability>({ isReachable: true, since
 
 const listeners = new Set<() => void>();
 let delay = firstDelay;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let nextProbe: ReturnType<typeof setTimeout> | undefined;
 let probing: Promise<boolean> | undefined;
+/** Runs while the server counts as back, or listeners ask it again, only because `/health` answered. */
+let trial: ReturnType<typeof setTimeout> | undefined;
+/** A request failed in a trial. From then on only another request's response shows that the server is back. */
+let isHealthDoubted = false;
 
 export function useReachability(): Reachability {
   return useStore(reachability);
 }
 
-/** Calls the listener each time the server becomes reachable. Returns a function that stops it. */
+/** Calls the listener each time the server becomes reachable, or should be tried. Returns a function that stops it. */
 export function onReachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -72,7 +76,7 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
     // A canceled request says nothing about the server, and a late response does not prove it unreachable.
     if (name === "TimeoutError") void probe();
-    else if (name !== "AbortError") note(false);
+    else if (name !== "AbortError") noteFailure();
     throw error;
   } finally {
     clearInterval(slow);
@@ -82,9 +86,12 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
 
 const fetchWhole = withSubmissionIds(async (input, init) => {
   const response = await (takeEarlyResponse(input, init ?? {}) ?? fetch(input, init));
-  note(isResponse(response));
-  if (isResponse(response)) noteServerTime(response);
-  return received(response);
+  const isAnswer = isResponse(response);
+  if (isAnswer) noteServerTime(response);
+  const whole = await received(response);
+  if (isAnswer) noteResponse();
+  else noteFailure();
+  return whole;
 });
 
 const withoutBody = [204, 205, 304];
@@ -97,8 +104,14 @@ async function received(response: Response): Promise<Response> {
 }
 
 export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (!reachability.get().isReachable && !(await probe())) throw new TypeError(silence);
+  const isUp = reachability.get().isReachable || trial !== undefined;
+  if (!isUp && !(await probe())) throw new TypeError(silence);
   return trackedFetch(input, init);
+}
+
+/** False while `/health` answers but requests fail: they are asked again together, ever more rarely. */
+export function isWorthAskingSoon(): boolean {
+  return !isHealthDoubted;
 }
 
 /** For a request outside the data API: throws a `BackendError` without a response. */
@@ -110,10 +123,11 @@ export async function askServer(address: string, init?: RequestInit): Promise<Re
 }
 
 export function probe(): Promise<boolean> {
-  probing ??= askHealth().then((isReachable) => {
+  probing ??= askHealth().then((isAnswered) => {
     probing = undefined;
-    note(isReachable);
-    return isReachable;
+    if (!isAnswered) noteSilence();
+    else if (!isHealthDoubted) startTrial();
+    return isAnswered;
   });
   return probing;
 }
@@ -128,30 +142,59 @@ export function watchNetwork() {
 }
 
 function probeAgain() {
-  if (!reachability.get().isReachable) void probe();
+  if (!reachability.get().isReachable) void tryAgain();
 }
 
-function note(isReachable: boolean) {
-  const before = reachability.get().isReachable;
-  if (isReachable) {
-    clearTimeout(timer);
-    timer = undefined;
-    delay = firstDelay;
-  } else if (timer === undefined) {
-    scheduleProbe();
-  }
-  if (before === isReachable) return;
-  reachability.set({ isReachable, since: now() });
-  if (isReachable) for (const listener of listeners) listener();
+async function tryAgain() {
+  if (await probe()) startTrial();
+}
+
+/** A doubtful return is tried without showing it, so that no screen changes back and forth. */
+function startTrial() {
+  if (reachability.get().isReachable || trial !== undefined) return;
+  stopTimers();
+  trial = setTimeout(noteResponse, longestDelay);
+  if (!isHealthDoubted) reachability.set({ isReachable: true, since: now() });
+  for (const listener of listeners) listener();
+}
+
+/** Also called for a trial in which no request failed. */
+function noteResponse() {
+  const haveListenersAsked = trial !== undefined;
+  stopTimers();
+  delay = firstDelay;
+  isHealthDoubted = false;
+  if (reachability.get().isReachable) return;
+  reachability.set({ isReachable: true, since: now() });
+  if (!haveListenersAsked) for (const listener of listeners) listener();
+}
+
+function noteFailure() {
+  if (trial !== undefined) isHealthDoubted = true;
+  noteSilence();
+}
+
+function noteSilence() {
+  clearTimeout(trial);
+  trial = undefined;
+  nextProbe ??= scheduleProbe();
+  if (reachability.get().isReachable) reachability.set({ isReachable: false, since: now() });
+}
+
+function stopTimers() {
+  clearTimeout(nextProbe);
+  clearTimeout(trial);
+  nextProbe = undefined;
+  trial = undefined;
 }
 
 function scheduleProbe() {
   // Phones that lost the network together must not return at the same moment.
   const spread = delay * (0.8 + 0.4 * Math.random());
   delay = Math.min(delay * 2, longestDelay);
-  timer = setTimeout(() => {
-    timer = undefined;
-    void probe();
+  return setTimeout(() => {
+    nextProbe = undefined;
+    void tryAgain();
   }, spread);
 }
 

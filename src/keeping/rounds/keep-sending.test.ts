@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
-import { aUser } from "#testing/render-app.tsx";
+import { aUser, testConfig } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { waitingRound } from "./waiting-rounds.fixture.ts";
 
 const purges = vi.hoisted(() => ({
@@ -46,6 +47,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   sendWaitingRounds.mockClear();
   purges.purgeDrafts.mockClear();
   purges.purgeConfirmedRounds.mockClear();
@@ -105,6 +107,21 @@ test("while the server is known to be away no round is tried", async () => {
   sendWaitingRounds.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sendWaitingRounds).not.toHaveBeenCalled();
+});
+
+test("where /health answers and requests are cut, rounds go with each try, ever more rarely", async () => {
+  await start();
+  respondWith(({ path }) => (path.endsWith("/health") ? {} : new TypeError("Failed to fetch")));
+  (await import("#lib/config.ts")).setConfig(testConfig);
+  const { trackedFetch } = await import("#lib/reachability.ts");
+  const request = () => trackedFetch(testConfig.backendUrl).catch(() => undefined);
+  sendWaitingRounds.mockClear();
+  await request();
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(sendWaitingRounds).toHaveBeenCalledTimes(1);
+  await request();
+  await vi.advanceTimersByTimeAsync(4_800);
+  expect(sendWaitingRounds).toHaveBeenCalledTimes(2);
 });
 
 test("rounds of others, and rounds that need a person, start no timer", async () => {

@@ -66,6 +66,21 @@ test("what was never loaded says that it comes when the server is back", () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("what was not there stays so while it is read again for the server's return, without an error in between", () => {
+  reachability.set({ isReachable: true, since: "2026-11-21T19:00:05Z" });
+  const errorUpdatedAt = Date.parse("2026-11-21T19:00:00Z");
+  show({ error: new BackendError("offline"), errorUpdatedAt, isFetching: true });
+  expect(screen.getByText("Not available offline yet.")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what failed since then keeps its sentence while a person tries again", () => {
+  reachability.set({ isReachable: true, since: "2026-11-21T19:00:05Z" });
+  const errorUpdatedAt = Date.parse("2026-11-21T19:00:10Z");
+  show({ error: new BackendError("offline"), errorUpdatedAt, isFetching: true });
+  expect(screen.getByRole("alert").textContent).toContain("can't reach the club's website");
+});
+
 test("any other failure is told even then", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ data: ["Eagles"], error: new BackendError("unknown") });

@@ -12,7 +12,7 @@ import { Skeleton } from "./skeleton.tsx";
 
 export type QueryViewProps<Value> = {
   query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch"> &
-    Partial<Pick<UseQueryResult<Value>, "isPlaceholderData" | "dataUpdatedAt">>;
+    Partial<Pick<UseQueryResult<Value>, "isPlaceholderData" | "dataUpdatedAt" | "errorUpdatedAt">>;
   children: (value: Value) => ReactNode;
   /** Shown when `isEmpty`: what is missing, and what to do. */
   empty?: ReactNode;
@@ -23,8 +23,10 @@ export type QueryViewProps<Value> = {
 /** Loaded data stays during a reload, dimmed if it belongs to another query. */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
   const { query, children, empty, isEmpty = isEmptyList, skeleton = <Skeleton /> } = props;
-  const { isReachable } = useReachability();
-  const isAway = !isReachable && errorKind(query.error) === "offline";
+  const { isReachable, since } = useReachability();
+  // What failed before the server was back is still being asked again.
+  const isReturning = query.isFetching && (query.errorUpdatedAt ?? 0) < Date.parse(since);
+  const isAway = errorKind(query.error) === "offline" && (!isReachable || isReturning);
   if (query.data === undefined) {
     if (!query.error) return skeleton;
     return isAway ? <NotLoadedYet /> : <LoadError query={query} />;

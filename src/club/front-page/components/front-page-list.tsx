@@ -8,11 +8,9 @@ import { FrontPageCard } from "./front-page-card.tsx";
 
 /** A failure shows an empty list and is retried, because a visitor can do nothing about it. */
 export function FrontPageList() {
-  const { data, isPending, failureCount, errorUpdateCount } = useQuery(frontPageQueryOptions());
+  const { data, isPending, failureCount } = useQuery(frontPageQueryOptions());
   const timeZone = useClubTimeZone();
-  // The first count restarts with each attempt; the second does not.
-  const hasFailed = failureCount + errorUpdateCount > 0;
-  if (isPending && !hasFailed) {
+  if (isPending && failureCount === 0) {
     return (
       <p className={styles.loading} role="status">
         Loading content...
