@@ -11,7 +11,7 @@ import type { useApi } from "./backend-api.ts";
 type Api = Awaited<ReturnType<typeof useApi>>;
 type Tokens = { access_token: string; refresh_token: string };
 type Session = Tokens & { isLive: boolean; isRecovering: boolean };
-type Asked = { body?: unknown; session?: Session | undefined };
+type Options = { body?: unknown; session?: Session | undefined };
 type LinkType = "signup" | "recovery" | "email_change";
 
 export const kinds = [
@@ -168,18 +168,18 @@ export class Walker {
     if (response.ok) this.passwordIs(password);
   }
 
-  async askForAddress(wanted = `${randomUUID()}@flow.example`): Promise<void> {
+  async askForAddress(newAddress = `${randomUUID()}@flow.example`): Promise<void> {
     const session = this.sessions.at(-1);
     const response = await this.ask("PUT", "/user", {
-      body: { email: wanted, current_password: this.password },
+      body: { email: newAddress, current_password: this.password },
       session,
     });
     this.judge(response, session?.isLive);
     if (!response.ok) return;
-    expect(await response.json()).toMatchObject({ email: this.email, new_email: wanted });
-    this.wanted = wanted;
+    expect(await response.json()).toMatchObject({ email: this.email, new_email: newAddress });
+    this.wanted = newAddress;
     this.links.delete("email_change");
-    if (wanted !== this.bystander.email) await this.readLinks("email_change");
+    if (newAddress !== this.bystander.email) await this.readLinks("email_change");
   }
 
   askForTakenAddress = (): Promise<void> => this.askForAddress(this.bystander.email);
@@ -232,7 +232,7 @@ export class Walker {
     return [this.email, this.wanted, this.bystander.email].filter((address) => address !== undefined);
   }
 
-  private ask(method: string, path: string, { body, session }: Asked = {}): Promise<Response> {
+  private ask(method: string, path: string, { body, session }: Options = {}): Promise<Response> {
     return this.api.call(`/auth/v1${path}`, {
       method,
       body,

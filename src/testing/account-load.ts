@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** The pause of a worker after a request that was not served. */
 const pauseMilliseconds = 50;
 
-type Asked = { url: string; headers: Record<string, string> };
+type Endpoint = { url: string; headers: Record<string, string> };
 
 /**
  * One account on several devices: some write and some read, over HTTP, one request after the other. It records every
@@ -17,10 +17,10 @@ export class AccountLoad {
   withoutRetryAfter = 0;
   private readonly served = new Map<string, number>();
   private readonly workers: Promise<void>[];
-  private readonly ask: Asked;
+  private readonly ask: Endpoint;
   private isOver = false;
 
-  constructor(ask: Asked, { writers, viewers }: { writers: number; viewers: number }) {
+  constructor(ask: Endpoint, { writers, viewers }: { writers: number; viewers: number }) {
     this.ask = ask;
     const times = (count: number, work: (name: string) => Promise<boolean>, kind: string) =>
       Array.from({ length: count }, (_, index) => this.repeat(`${kind} ${index + 1}`, work));

@@ -58,7 +58,7 @@ export function describeRoute({ asks, theirs, here }: AccountRoute): string {
 }
 
 type Place = { url: string; publishableKey: string; sql: Sql };
-type Sent = { body?: unknown; token?: string | undefined };
+type Options = { body?: unknown; token?: string | undefined };
 
 const email = "route.walker@club.example";
 const password = "four ducks on a pond";
@@ -67,7 +67,7 @@ const neverSent = "0".repeat(64);
 /** Asks each route, and returns the responses in order. */
 export async function askAccountRoutes({ url, publishableKey, sql }: Place): Promise<string[]> {
   const responses: string[] = [];
-  const ask = async (method: string, path: string, { body, token }: Sent = {}) => {
+  const ask = async (method: string, path: string, { body, token }: Options = {}) => {
     const response = await fetch(`${url}/auth/v1${path}`, {
       method,
       redirect: "manual",

@@ -95,8 +95,8 @@ export async function ensureOriginal(
   await withAdmin(cluster.admin, async (sql) => {
     // Not the lock of a copy, because a copy is what is filled.
     await sql`select pg_advisory_lock(20260102)`;
-    const [known] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (known) return;
+    const [existing] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (existing) return;
     const draft = await cloneDatabase(cluster);
     await fill(draft);
     await sql.unsafe(`alter database ${draft.superuser.database} rename to ${name}`);
@@ -112,8 +112,8 @@ async function ensureTemplate(
 ): Promise<string> {
   const template = `template_${shape}`;
   const user = ownerOf[shape];
-  const [known] = await sql`select 1 from pg_database where datname = ${template}`;
-  if (known) return template;
+  const [existing] = await sql`select 1 from pg_database where datname = ${template}`;
+  if (existing) return template;
   if (shape === "own") {
     await sql.unsafe(`create role ${user} login createrole bypassrls password '${ownerPassword}'`);
     await sql.unsafe(`grant anon, authenticated, service_role to ${user}`);

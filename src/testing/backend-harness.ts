@@ -42,8 +42,8 @@ export type TestBackend = {
   housekeep: () => Promise<void>;
   /** Every email so far, oldest first. */
   outbox: () => Promise<Email[]>;
-  /** The newest email to an address, once there is one more than `known`. */
-  waitForEmail: (to: string, known?: number) => Promise<Email>;
+  /** The newest email to an address, once there is one more than `knownCount`. */
+  waitForEmail: (to: string, knownCount?: number) => Promise<Email>;
   stop: () => Promise<void>;
 };
 
@@ -152,7 +152,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     sql: database.sql,
     housekeep: async () => void (await Promise.all(backends.map(({ housekeeping }) => housekeeping.run()))),
     outbox: emails,
-    waitForEmail: (to, known = 0) => waitForEmail(emails, to, known),
+    waitForEmail: (to, knownCount = 0) => waitForEmail(emails, to, knownCount),
     async stop() {
       await closeServer(server);
       await Promise.all(backends.map((backend) => backend.stop()));
@@ -185,11 +185,11 @@ async function readEmails(folder: string): Promise<Email[]> {
   return texts.map((text) => JSON.parse(text) as Email);
 }
 
-async function waitForEmail(emails: () => Promise<Email[]>, to: string, known: number): Promise<Email> {
+async function waitForEmail(emails: () => Promise<Email[]>, to: string, knownCount: number): Promise<Email> {
   for (let waited = 0; waited < 5000; waited += 20) {
     const received = (await emails()).filter((email) => email.to === to);
     const newest = received.at(-1);
-    if (newest && received.length > known) return newest;
+    if (newest && received.length > knownCount) return newest;
     await wait(20);
   }
   throw new Error(`No email to ${to} arrived.`);

@@ -13,8 +13,8 @@ export type Shape = (typeof shapes)[number];
 export const ownerOf: Record<Shape, string> = { embedded: "postgres", own: "club", supabase: "postgres" };
 
 export function chosenShape(): Shape {
-  const wanted = process.env.CLUB_TEST_DATABASE || "embedded";
-  const shape = shapes.find((known) => known === wanted);
+  const name = process.env.CLUB_TEST_DATABASE || "embedded";
+  const shape = shapes.find((each) => each === name);
   if (!shape) throw new Error(`CLUB_TEST_DATABASE must be one of ${shapes.join(", ")}.`);
   return shape;
 }

@@ -96,11 +96,11 @@ export class EntryDevice {
   async retype(id: string, hits: number, weather: Weather): Promise<boolean> {
     const response = await this.run(weather, async ({ rounds }) => {
       const other = await this.openTab(1);
-      const asked = new Promise<void>((done) => {
+      const conflict = new Promise<void>((done) => {
         this.asked = done;
       });
       const sending = other.rounds.sendWaitingRounds({ isAll: true });
-      await Promise.race([asked, sending]);
+      await Promise.race([conflict, sending]);
       const isChanged = await rounds.changeWaitingRound(id, { hits }).then(
         () => true,
         () => false,

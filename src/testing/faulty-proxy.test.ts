@@ -43,7 +43,7 @@ test("a network that works passes everything on", async () => {
 });
 
 test("a dropped response belongs to a request that arrived; other requests get theirs", async () => {
-  proxy.dropResponses(1, (sent) => sent.startsWith("POST "));
+  proxy.dropResponses(1, (requestLine) => requestLine.startsWith("POST "));
   expect(await ask()).toBe("answered");
   await expect(ask("POST", "")).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
   expect(received).toEqual(["GET ", "POST "]);
@@ -52,19 +52,19 @@ test("a dropped response belongs to a request that arrived; other requests get t
 
 test("a pause stops all traffic, closes nothing, and ends", async () => {
   proxy.pause();
-  const asked = ask();
-  expect(await isSettled(asked)).toBe(false);
+  const response = ask();
+  expect(await isSettled(response)).toBe(false);
   proxy.resume();
-  expect(await asked).toBe("answered");
+  expect(await response).toBe("answered");
 });
 
 test("a reset ends a request that waits, and later connections work", async () => {
   proxy.delay(500);
-  const asked = ask();
+  const response = ask();
   await expect.poll(() => proxy.openCount()).toBe(1);
   await wait(50);
   expect(proxy.resetAll()).toBe(1);
-  await expect(asked).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
+  await expect(response).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
   proxy.delay(0);
   expect(await ask()).toBe("answered");
 });

@@ -23,7 +23,7 @@ export type FaultyProxy = {
   resume: () => void;
   delay: (milliseconds: number) => void;
   /** Resets the next connections as their response arrives; `matches` gets the text that was sent since the last response. */
-  dropResponses: (count: number, matches?: (sent: string) => boolean) => void;
+  dropResponses: (count: number, matches?: (requestLine: string) => boolean) => void;
   /** How many responses are still to be dropped. */
   leftToDrop: () => number;
   stop: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy
   let paused: PromiseWithResolvers<void> | undefined;
   let delayMilliseconds = 0;
   let toDrop = 0;
-  let isDropped: (sent: string) => boolean = () => true;
+  let isDropped: (requestLine: string) => boolean = () => true;
 
   const pass = async (): Promise<void> => {
     if (delayMilliseconds > 0) await wait(delayMilliseconds);
@@ -95,9 +95,9 @@ export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy
     leftToDrop: () => toDrop,
     async stop() {
       resume();
-      const closed = new Promise((done) => server.close(done));
+      const closing = new Promise((done) => server.close(done));
       resetAll();
-      await closed;
+      await closing;
     },
   };
 }
@@ -110,7 +110,7 @@ function forward(from: Socket, to: Socket, before: (piece: Buffer | string) => P
   from.on("data", async (piece) => {
     from.pause();
     await before(piece);
-    if (to.writable) await new Promise((written) => to.write(piece, written));
+    if (to.writable) await new Promise((resolve) => to.write(piece, resolve));
     from.resume();
   });
   from.on("end", () => to.end());

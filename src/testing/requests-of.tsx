@@ -23,12 +23,12 @@ export const viewer: CurrentUser = {
 };
 
 /** Requests in order: each as `METHOD table?filters {prefer}`, decoded, and after it its body where it has one. */
-type Sent = readonly (string | object)[];
+type Requests = readonly (string | object)[];
 
 /** By `METHOD table`; of several the first comes first, and the last stays. Else an empty list. */
 type Replies = Readonly<Record<string, Reply | readonly Reply[]>>;
 
-type Case = readonly [run: (client: QueryClient) => unknown, sent: Sent, replies?: Replies];
+type Case = readonly [run: (client: QueryClient) => unknown, sent: Requests, replies?: Replies];
 
 /** A test for each function that asks the backend for something: exactly which requests it sends. */
 export function testRequests(cases: Readonly<Record<string, Case>>) {
@@ -39,8 +39,8 @@ export function testRequests(cases: Readonly<Record<string, Case>>) {
     setConfig({ backendUrl: "https://club.example", publishableKey: "key", clubName: "", version: "" });
   });
   afterEach(() => session.set(signedOut));
-  test.each(Object.entries(cases))("%s", async (_, [run, sent, replies = {}]) => {
-    expect(await requestsOf(run, replies)).toEqual(sent);
+  test.each(Object.entries(cases))("%s", async (_, [run, expected, replies = {}]) => {
+    expect(await requestsOf(run, replies)).toEqual(expected);
   });
 }
 
@@ -68,13 +68,13 @@ export function signedIn(run: Case[0]): Case[0] {
   return (client) => {
     const user = { id: viewer.id, email: viewer.email };
     const access_token = `e30.${btoa(JSON.stringify({ sub: viewer.id }))}.signature`;
-    const stored = {
+    const tokens = {
       access_token,
       refresh_token: "refresh",
       expires_at: Date.parse(now) / 1000 + 3600,
       user,
     };
-    localStorage.setItem("club-session", JSON.stringify(stored));
+    localStorage.setItem("club-session", JSON.stringify(tokens));
     session.set({ ...signedOut, user: viewer, isVerified: true });
     return run(client);
   };

@@ -18,7 +18,7 @@ export type Request = {
 export function respondWith(
   response: (request: Request) => Reply | Promise<Reply> | Error | undefined,
 ): Request[] {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof globalThis.Request ? input.url : String(input));
     const headers = new Headers(init?.headers);
@@ -31,20 +31,20 @@ export function respondWith(
       prefer: headers.get("prefer") ?? "",
     };
     init?.signal?.throwIfAborted();
-    seen.push(request);
-    const given = response(request);
-    if (given instanceof Error) throw given;
+    requests.push(request);
+    const reply = response(request);
+    if (reply instanceof Error) throw reply;
     // Whether the server is there at all is asked beside what the test is about.
-    if (!given && request.path.endsWith("/health")) return new Response("{}");
-    if (!given)
+    if (!reply && request.path.endsWith("/health")) return new Response("{}");
+    if (!reply)
       return new Promise((_, fail) =>
         init?.signal?.addEventListener("abort", () => fail(init.signal?.reason)),
       );
-    const { status = 200, body = {}, headers: added } = given instanceof Promise ? await given : given;
+    const { status = 200, body = {}, headers: added } = reply instanceof Promise ? await reply : reply;
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
       headers: { "content-type": "application/json", ...added },
     });
   });
-  return seen;
+  return requests;
 }

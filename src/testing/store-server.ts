@@ -22,11 +22,11 @@ export const storePassword = "secret/with+signs=";
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 async function serve(handle: Handler, refuse: (response: ServerResponse, manner: StoreManner) => void) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let manner: StoreManner = "ok";
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://store.test");
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     if (manner === "down") return void request.socket.destroy();
     if (manner === "deaf") return void request.pause();
     if (manner === "cut" && request.method === "GET" && !url.searchParams.has("list-type"))
@@ -39,7 +39,7 @@ async function serve(handle: Handler, refuse: (response: ServerResponse, manner:
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    asked,
+    asked: requests,
     setManner: (next: StoreManner) => {
       manner = next;
     },
@@ -102,8 +102,8 @@ export async function startS3Server(prefix = ""): Promise<StoreServer> {
       const etags = [...parts]
         .sort(([a], [b]) => a - b)
         .map(([, part]) => createHash("md5").update(part).digest("hex"));
-      const named = [...body.toString().matchAll(/<ETag>"(\w+)"<\/ETag>/g)].map(([, etag]) => etag);
-      if (JSON.stringify(named) !== JSON.stringify(etags)) return s3Error(response, 400, "InvalidPart");
+      const tags = [...body.toString().matchAll(/<ETag>"(\w+)"<\/ETag>/g)].map(([, etag]) => etag);
+      if (JSON.stringify(tags) !== JSON.stringify(etags)) return s3Error(response, 400, "InvalidPart");
       files.set(key, Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part)));
     }
     if (uploadId) {

@@ -12,17 +12,17 @@ if (typeof document !== "undefined") {
 // Node.js has them, the window of a context of its own has not.
 if (typeof MessageChannel === "undefined") {
   const { BroadcastChannel, MessageChannel } = await import("node:worker_threads");
-  const opened: InstanceType<typeof BroadcastChannel>[] = [];
+  const channels: InstanceType<typeof BroadcastChannel>[] = [];
   class ChannelOfFile extends BroadcastChannel {
     constructor(name: string) {
       super(name);
-      opened.push(this);
+      channels.push(this);
     }
   }
   Object.assign(globalThis, { BroadcastChannel: ChannelOfFile, MessageChannel });
   // All files of a process share a channel: a client that an ended file has left would hear of the next one's sign-in.
   afterAll(() => {
-    for (const channel of opened) channel.close();
+    for (const channel of channels) channel.close();
   });
 }
 

@@ -34,14 +34,14 @@ type HourOf = (moment: Date) => { temperature: number; code: number; wind: numbe
  * refusals { error, reason } with status 400 and 429 as its users report them.
  */
 export async function startWeatherServer(): Promise<WeatherServer> {
-  const asked: URL[] = [];
+  const addresses: URL[] = [];
   const hanging: (() => void)[] = [];
   let manner: WeatherManner = "answer";
   let hourOf: HourOf = () => ({ temperature: 61.3, code: 2, wind: 8.4 });
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
-    asked.push(url);
+    addresses.push(url);
     const respond = () => {
       response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
       const answer = url.pathname === "/v1/search" ? townsOf(url) : dayOf(url, hourOf, manner === "nulls");
@@ -54,7 +54,7 @@ export async function startWeatherServer(): Promise<WeatherServer> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: addresses,
     setManner(next) {
       manner = next;
     },

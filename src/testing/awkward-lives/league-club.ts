@@ -132,14 +132,14 @@ async function publishedOf({ sql, url }: TestBackend, { book }: ClubSeason) {
 
 /** Sends the results emails that are due, and returns those not returned before. */
 function emailsOf({ sql, url, outbox }: TestBackend, annEmail: string) {
-  let known = 0;
+  let readCount = 0;
   return async (): Promise<Everywhere["emails"]> => {
     await sendResultsEmails({ sql, siteUrl: url, renderer, log: pino({ level: "silent" }) });
     // One that is being delivered is waited for.
     const waiting = await sql<{ email: Email }[]>`delete from server.email_queue returning email`;
     const delivered = await outbox();
-    const found = [...delivered.slice(known), ...waiting.map(({ email }) => email)];
-    known = delivered.length;
+    const found = [...delivered.slice(readCount), ...waiting.map(({ email }) => email)];
+    readCount = delivered.length;
     return found.filter(isResults).map(({ to, subject, text }) => ({
       week: Number(/week (\d+)/.exec(subject)?.[1]),
       memberId: to === annEmail ? idOf("Ann") : null,

@@ -14,9 +14,9 @@ import { expectSameEverywhere, type Life, memberOf, standingOf } from "./lives.t
 import { entryOf, hitsOf, idOf, nightOf, rules, seasonId } from "./small-league.ts";
 
 /** The board looks at what other rules would change, accepts it with a reason, and gets just that. */
-async function changeRules(club: LeagueClub, changed: SeasonRules) {
+async function changeRules(club: LeagueClub, newRules: SeasonRules) {
   const before = await expectSameEverywhere(club, 0);
-  const form = { ...seasonForm(before.season), rules: draftOfRules(changed) };
+  const form = { ...seasonForm(before.season), rules: draftOfRules(newRules) };
   const book = bookWithForm(before.season.book, form);
   const effect = rulesEffect(before.season.book, book);
   const standings = previewedStandings(reportOf(book), titleWinners(book), effect);
@@ -28,8 +28,8 @@ async function changeRules(club: LeagueClub, changed: SeasonRules) {
   await call(club.board, "mark_week", { season_id: seasonId, week: 3, published: true });
   const after = await expectSameEverywhere(club, 2);
   const books = { before: before.season.book, after: after.season.book };
-  const shown = { before: before.shown, after: after.shown };
-  expect(differencesOfRulesPreview(effect, shown, books).found).toEqual([]);
+  const numbers = { before: before.shown, after: after.shown };
+  expect(differencesOfRulesPreview(effect, numbers, books).found).toEqual([]);
   expect(reportOf(after.season.book)).toEqual(reportOf(book));
   return after.season;
 }
@@ -37,8 +37,8 @@ async function changeRules(club: LeagueClub, changed: SeasonRules) {
 export const livesOfRules: Record<string, Life> = {
   "a team withdraws: its opponent has a bye, and its earlier weeks stay": async (club) => {
     const { board, keeper, today } = club;
-    const seen = { name: "Hawks", division: null, captain_id: null, withdrawn_from_week: null };
-    const team = { ...seen, seed_yardage: null, place: null };
+    const oldTeam = { name: "Hawks", division: null, captain_id: null, withdrawn_from_week: null };
+    const team = { ...oldTeam, seed_yardage: null, place: null };
     const args = { season_id: seasonId, team_id: idOf("Hawks"), seen: team };
     await call(board, "save_team", { ...args, team: { ...team, withdrawn_from_week: 4 } });
     await call(board, "mark_week", { season_id: seasonId, week: 3, published: true });

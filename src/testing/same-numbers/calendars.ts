@@ -4,7 +4,7 @@ import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { leagueNight, nightDaysOf } from "#season/rounds/league-night.ts";
-import type { Ledger, Shown } from "./ledger.ts";
+import type { CellValue, Ledger } from "./ledger.ts";
 
 /** A calendar that people subscribe to: the league's nights as a public page offers them, or a feed with the deadlines of make-ups. */
 export type CalendarText = {
@@ -29,31 +29,31 @@ export function compareCalendar(ledger: Ledger, season: ClubSeason, calendar: Ca
     const subject = `week ${week.week} of the calendar of ${calendar.memberId ?? `the ${calendar.kind}`}`;
     const ofWeek = entries.filter(({ SUMMARY = "" }) => new RegExp(`week ${week.week}\\b`).test(SUMMARY));
     const night = ofWeek.find((entry) => !isDeadline(entry));
-    const cell = (figure: string, expected: Shown, shown: Shown) => {
+    const cell = (figure: string, expected: CellValue, actual: CellValue) => {
       ledger.expect({ subject, figure, shown: expected });
-      ledger.cell("calendar", { subject, figure, shown });
+      ledger.cell("calendar", { subject, figure, shown: actual });
     };
     cell("is there", String(isListed), String(night !== undefined));
     if (isListed && night) compareNight(cell, expectedOf(season, week, calendar), shownOf(night, calendar));
     if (calendar.kind === "public page") continue;
     const deadline =
       isListed && isShot ? makeUpDeadline(seasonOf(book).calendar, rulesOf(book), week.week) : null;
-    const shown = ofWeek.find(isDeadline);
-    cell("deadline", deadline, shown && firstDay(shown, calendar.timeZone));
-    if (shown) {
+    const deadlineEntry = ofWeek.find(isDeadline);
+    cell("deadline", deadline, deadlineEntry && firstDay(deadlineEntry, calendar.timeZone));
+    if (deadlineEntry) {
       const sentence = `Last day to shoot missed rounds of week ${week.week}.`;
-      cell("what the deadline is for", `${book.season.name}\n${sentence}`, shown.DESCRIPTION);
+      cell("what the deadline is for", `${book.season.name}\n${sentence}`, deadlineEntry.DESCRIPTION);
     }
   }
 }
 
-type Compare = (figure: string, expected: Shown, shown: Shown) => void;
+type Compare = (figure: string, expected: CellValue, actual: CellValue) => void;
 
-function compareNight(cell: Compare, expected: Expected, shown: Expected): void {
-  cell("title", expected.title, shown.title);
-  cell("first day", expected.day, shown.day);
-  cell("last day", expected.lastDay, shown.lastDay);
-  if (expected.details !== null) cell("details", expected.details, shown.details);
+function compareNight(cell: Compare, expected: Expected, actual: Expected): void {
+  cell("title", expected.title, actual.title);
+  cell("first day", expected.day, actual.day);
+  cell("last day", expected.lastDay, actual.lastDay);
+  if (expected.details !== null) cell("details", expected.details, actual.details);
 }
 
 function expectedOf({ book }: ClubSeason, own: SeasonWeek, { kind, memberId }: CalendarText): Expected {

@@ -14,8 +14,8 @@ export function compareEmail(
 ): void {
   const rules = rulesOf(book);
   const isDeciding = rankingFigureOf(rules);
-  const cell = (subject: string, figure: string, shown: string | undefined) =>
-    ledger.cell("results email", { subject, figure, shown });
+  const cell = (subject: string, figure: string, text: string | undefined) =>
+    ledger.cell("results email", { subject, figure, shown: text });
   for (const [title, ...lines] of text.split("\n\n").map((part) => part.split("\n"))) {
     const isTeams = title?.startsWith("TEAM STANDINGS");
     if (isTeams || title?.startsWith("LEADERS"))
@@ -39,7 +39,7 @@ export function compareEmail(
 type Own = { name: string; week: number; lines: string[] };
 
 function compareOwn(
-  cell: (subject: string, figure: string, shown: string | undefined) => void,
+  cell: (subject: string, figure: string, text: string | undefined) => void,
   { name, week, lines }: Own,
 ) {
   for (const line of lines) {

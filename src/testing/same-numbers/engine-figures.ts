@@ -3,10 +3,10 @@ import { compare, type Fraction, fraction } from "#league/math/fraction.ts";
 import { reportOf } from "#league/season/report.ts";
 import type { IndividualReport, SeasonReport } from "#league/season/report-types.ts";
 import { computeSeason, type Season } from "#league/season/season.ts";
-import type { Shown } from "./ledger.ts";
+import type { CellValue } from "./ledger.ts";
 
 /** Every figure that outputs show, by "whose: which", as the engine alone computes it; names of a book are different ones. */
-export function engineFigures(book: SeasonBook): Map<string, Shown> {
+export function engineFigures(book: SeasonBook): Map<string, CellValue> {
   const season = computeSeason(book);
   const report = reportOf(season);
   return new Map([
@@ -17,12 +17,12 @@ export function engineFigures(book: SeasonBook): Map<string, Shown> {
   ]);
 }
 
-type Figure = [key: string, value: Shown];
+type Figure = [key: string, value: CellValue];
 
-const under = (name: string, figures: Readonly<Record<string, Shown>>): Figure[] =>
+const under = (name: string, figures: Readonly<Record<string, CellValue>>): Figure[] =>
   Object.entries(figures).map(([figure, value]) => [`${name}: ${figure}`, value]);
 
-const ofWeek = (week: string, figures: Readonly<Record<string, Shown>>): Record<string, Shown> =>
+const ofWeek = (week: string, figures: Readonly<Record<string, CellValue>>): Record<string, CellValue> =>
   Object.fromEntries(Object.entries(figures).map(([figure, value]) => [`week ${week} ${figure}`, value]));
 
 /** Weeks that were shot, in their order. */

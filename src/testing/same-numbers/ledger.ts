@@ -1,12 +1,12 @@
 /** What an output shows in one place, as text or as a value of a file. */
-export type Shown = string | number | null | undefined;
+export type CellValue = string | number | null | undefined;
 
 /** Rows of one output: whose they are, and what is under each header. */
 export type Lines = {
   output: string;
   /** The same list has the same rows in the same order in every output. */
   list: string;
-  lines: readonly { subject: string; cells: Readonly<Record<string, Shown>> }[];
+  lines: readonly { subject: string; cells: Readonly<Record<string, CellValue>> }[];
   /** The figure under a header; null: compared nowhere; undefined: a header that no one expected. */
   figureOf: (header: string) => string | null | undefined;
   /** An output for people outside leaves out who is hidden; one in a frame has the first rows only. */
@@ -14,7 +14,7 @@ export type Lines = {
 };
 
 /** Whose figure it is, which, and what is shown as it. */
-export type Cell = { subject: string; figure: string; shown: Shown };
+export type Cell = { subject: string; figure: string; shown: CellValue };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -22,8 +22,8 @@ export type Ledger = ReturnType<typeof createLedger>;
  * Compares what outputs show, cell by cell: with the engine's own figure where there is one, else with what the first output
  * showed. Everything that differs is listed as a sentence.
  */
-export function createLedger(figures: ReadonlyMap<string, Shown>) {
-  const agreed = new Map<string, Shown>();
+export function createLedger(figures: ReadonlyMap<string, CellValue>) {
+  const agreed = new Map<string, CellValue>();
   const shownAs = new Map<string, Plain>();
   const lists = new Map<string, readonly string[]>();
   const counts = new Map<string, number>();
@@ -33,11 +33,11 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
     const key = `${subject}: ${figure}`;
     // Who leads has no gap, whether a dash or a zero says so.
     const found = plain(shown) ?? (figure.startsWith("gap") ? 0 : null);
-    const known = figures.has(key) ? plain(figures.get(key)) : agreed.get(key);
+    const earlier = figures.has(key) ? plain(figures.get(key)) : agreed.get(key);
     counts.set(output, (counts.get(output) ?? 0) + 1);
     shownAs.set(key, found);
-    if (known === undefined) agreed.set(key, found);
-    else if (known !== found) differences.push(`${output} shows ${found} as ${key}, and it is ${known}`);
+    if (earlier === undefined) agreed.set(key, found);
+    else if (earlier !== found) differences.push(`${output} shows ${found} as ${key}, and it is ${earlier}`);
   }
 
   /** Says what a cell has to show where the engine's figures do not have it. */
@@ -47,15 +47,15 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
 
   function compare({ output, list, lines, figureOf, isPart = (names) => names }: Lines) {
     const names = lines.map(({ subject }) => subject);
-    const known = lists.get(list);
-    if (known === undefined) lists.set(list, names);
-    else if (isPart(known).join() !== names.join())
-      differences.push(`${output} lists ${names} in ${list}, and others ${isPart(known)}`);
+    const earlier = lists.get(list);
+    if (earlier === undefined) lists.set(list, names);
+    else if (isPart(earlier).join() !== names.join())
+      differences.push(`${output} lists ${names} in ${list}, and others ${isPart(earlier)}`);
     for (const { subject, cells } of lines)
-      for (const [header, shown] of Object.entries(cells)) {
+      for (const [header, value] of Object.entries(cells)) {
         const figure = figureOf(header);
         if (figure === undefined) differences.push(`${output}, ${list}: the column ${header} is not known`);
-        else if (figure !== null) cell(output, { subject, figure, shown });
+        else if (figure !== null) cell(output, { subject, figure, shown: value });
       }
   }
 
@@ -65,9 +65,9 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
 export type Plain = string | number | null;
 
 /** A number however it is written; a dash and nothing are the same. */
-export function plain(shown: Shown): Plain {
-  if (shown === null || shown === undefined) return null;
-  const text = String(shown).trim();
+export function plain(value: CellValue): Plain {
+  if (value === null || value === undefined) return null;
+  const text = String(value).trim();
   if (text === "" || text === "–") return null;
   return Number.isNaN(Number(text)) ? text : Number(text);
 }

@@ -15,7 +15,7 @@ type PreviewCheck = { found: string[]; compared: number };
 /** Places and figures that the preview of other rules says otherwise than the outputs show them. */
 export function differencesOfRulesPreview(
   effect: RulesEffect,
-  shown: ShownTwice,
+  numbers: ShownTwice,
   books: Record<"before" | "after", SeasonBook>,
 ): PreviewCheck {
   const found: string[] = [];
@@ -27,7 +27,7 @@ export function differencesOfRulesPreview(
       for (const row of rows) {
         const figures = { [place]: row[side].place && placeLabel(row[side].place), [value]: row[side].value };
         for (const [figure, each] of Object.entries(figures)) {
-          const there = shown[side].get(`${row.name}: ${figure}`);
+          const there = numbers[side].get(`${row.name}: ${figure}`);
           if (there === undefined) continue;
           compared += 1;
           if (there !== plain(each))
@@ -95,14 +95,14 @@ function lineOf({ members, teams }: SeasonBook, key: string): string | null {
 /** Figures that change in the outputs and not in the preview of a correction, or the other way around, or to something else. */
 export function differencesOfScorePreview(
   lines: readonly EffectLine[],
-  shown: ShownTwice,
+  numbers: ShownTwice,
   book: SeasonBook,
 ): PreviewCheck {
   const lineByName = new Map(lines.map((line) => [line.what, line]));
   const found: string[] = [];
   let compared = 0;
-  for (const [key, before] of shown.before) {
-    const after = shown.after.get(key);
+  for (const [key, before] of numbers.before) {
+    const after = numbers.after.get(key);
     const what = lineOf(book, key);
     if (what === null || after === undefined) continue;
     compared += 1;

@@ -3,14 +3,14 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { type BoardId, boardIds } from "#standings/boards/leaderboard-boards.ts";
 import { boardFigure, rankedFigure, teamFigure } from "./board-headers.ts";
-import type { Shown } from "./ledger.ts";
+import type { CellValue } from "./ledger.ts";
 
-export type Section = { title: string; columns: string[]; rows: Shown[][] };
+export type Section = { title: string; columns: string[]; rows: CellValue[][] };
 
 /** What a list of a page is, told by its columns, and the figure under each of them and beside each row of the page. */
 export type Kind = {
   list: string;
-  subjectOf: (row: Shown[]) => string;
+  subjectOf: (row: CellValue[]) => string;
   figures: (string | null)[];
   /** In the page: place, figure and note of a row. */
   lead?: string;
@@ -64,7 +64,7 @@ export function kindOf(season: ClubSeason, path: string, section: Section): Kind
   return own ?? listOfMembers(path, section) ?? listOfTeams(season, path, section);
 }
 
-const name = (place: number) => (row: Shown[]) => String(row[place]);
+const name = (place: number) => (row: CellValue[]) => String(row[place]);
 
 function listOfMembers(path: string, { title, columns }: Section): Kind | null {
   const [page, part = ""] = path.split("/");

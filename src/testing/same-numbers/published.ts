@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { boardIds } from "#standings/boards/leaderboard-boards.ts";
-import type { Ledger, Shown } from "./ledger.ts";
+import type { CellValue, Ledger } from "./ledger.ts";
 import { type Kind, kindOf, type Section } from "./published-lists.ts";
 import { readHtml, textOf } from "./read-html.ts";
 
@@ -31,10 +31,10 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
   const { season, hidden, read } = published;
   const { throughWeek } = reportOf(season.book);
   const weeks = season.weeks.flatMap(({ week }) => (week <= throughWeek ? week : [])).slice(-mostWeeks);
-  const shown = season.book.members.filter(({ name }) => !hidden.has(name)).slice(0, 3);
+  const members = season.book.members.filter(({ name }) => !hidden.has(name)).slice(0, 3);
   for (const path of everyPage(
     weeks,
-    shown.map(({ id }) => id),
+    members.map(({ id }) => id),
   )) {
     const json: { sections: Section[] } | null = JSON.parse((await read(path, "json")) ?? "null");
     if (!json) {
@@ -78,7 +78,7 @@ async function compareEmbeds(ledger: Ledger, published: Published): Promise<void
   }
 }
 
-type InFile = { output: string; kind: Kind; rows: Shown[][] };
+type InFile = { output: string; kind: Kind; rows: CellValue[][] };
 
 function compareFile(ledger: Ledger, { hidden }: Published, { output, kind, rows }: InFile): void {
   ledger.compare({
@@ -88,7 +88,7 @@ function compareFile(ledger: Ledger, { hidden }: Published, { output, kind, rows
     isPart: (names) => names.filter((name) => !hidden.has(name)),
     lines: rows.map((row) => ({
       subject: kind.subjectOf(row),
-      cells: Object.fromEntries(row.map((shown, index) => [String(index), shown])),
+      cells: Object.fromEntries(row.map((value, index) => [String(index), value])),
     })),
   });
 }
@@ -98,7 +98,7 @@ type InPage = InFile & { list: Element | null | undefined };
 /** The rows of a list as the page says them; the file of the same page says whose they are. */
 function compareList(ledger: Ledger, { hidden }: Published, { output, kind, rows, list }: InPage): void {
   const items = [...(list?.querySelectorAll(":scope > ol > li") ?? [])];
-  const named: Record<string, string | null> = {
+  const figureNames: Record<string, string | null> = {
     lead: kind.lead ?? null,
     figure: kind.figure ?? null,
     note: kind.note ?? null,
@@ -106,7 +106,7 @@ function compareList(ledger: Ledger, { hidden }: Published, { output, kind, rows
   ledger.compare({
     output,
     list: kind.list,
-    figureOf: (header) => (header in named ? named[header] : (kind.behind?.(header) ?? null)),
+    figureOf: (header) => (header in figureNames ? figureNames[header] : (kind.behind?.(header) ?? null)),
     isPart: (names) =>
       names.filter((name) => !hidden.has(name)).slice(0, output === "embed" ? 10 : undefined),
     lines: items.map((item, index) => ({
@@ -128,7 +128,7 @@ function labelled(element: Element): [string, string][] {
 }
 
 /** The sections of a CSV: a title, the header, the rows, an empty line. */
-function csvSections(text: string, like: Section[]): Shown[][][] {
+function csvSections(text: string, like: Section[]): CellValue[][][] {
   const lines = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), {}).data;
   let at = 0;
   return like.map(({ rows, columns }) => {

@@ -1,5 +1,5 @@
 import { type Document, type Element, Window } from "happy-dom";
-import type { Shown } from "./ledger.ts";
+import type { CellValue } from "./ledger.ts";
 
 const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
 
@@ -33,7 +33,7 @@ export function rowsOf(table: Element): { header: string; cell: Element }[][] {
 }
 
 /** "▲ 3" up, "▼ 2" down, "•" the same place. */
-export function movementOf(cell: Element): Shown {
+export function movementOf(cell: Element): CellValue {
   const [, arrow, places] = /^(▲|▼) (\d+)$/.exec(cell.textContent.trim()) ?? [];
   if (arrow) return Number(places) * (arrow === "▲" ? 1 : -1);
   return cell.textContent.trim() === "•" ? 0 : cell.textContent.trim();

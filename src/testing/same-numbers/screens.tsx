@@ -18,7 +18,7 @@ import { LeaderboardPage } from "#standings/leaderboard/leaderboard-page.tsx";
 import { RankingsPage } from "#standings/rankings/rankings-page.tsx";
 import { TeamScoresPage } from "#standings/team-scores/team-scores-page.tsx";
 import { boardFigure, rankedFigure, teamFigure } from "./board-headers.ts";
-import type { Ledger, Lines, Shown } from "./ledger.ts";
+import type { CellValue, Ledger, Lines } from "./ledger.ts";
 import { listRowsOf, movementOf, readHtml, rowsOf, textOf } from "./read-html.ts";
 import { takeCsvFiles } from "./recorded-files.ts";
 
@@ -47,7 +47,7 @@ export function renderScreen(season: ClubSeason, { Page, path, search, isPhone =
   }
 }
 
-type Listed = Pick<Lines, "list" | "figureOf"> & {
+type ScreenList = Pick<Lines, "list" | "figureOf"> & {
   screen: Omit<Screen, "isPhone">;
   /** The column with whose row it is. */
   subject: "Member" | "Team";
@@ -58,33 +58,34 @@ type Listed = Pick<Lines, "list" | "figureOf"> & {
 
 /** The leaderboard by each of its boards, the team scores and both rankings: as a table, a list on a phone and a file. */
 export async function compareScreens(ledger: Ledger, season: ClubSeason): Promise<void> {
-  for (const listed of listsOf(season)) {
-    const html = renderScreen(season, listed.screen);
+  for (const screenList of listsOf(season)) {
+    const html = renderScreen(season, screenList.screen);
     const [file = ""] = await takeCsvFiles();
     const lines = readHtml(html, (document) => {
       const table = document.querySelector("table");
       return table && !document.querySelector("table caption")?.textContent.startsWith("Not ranked")
-        ? rowsOf(table).map((row) => lineOf(row, listed.subject))
+        ? rowsOf(table).map((row) => lineOf(row, screenList.subject))
         : [];
     });
-    ledger.compare({ output: "screen", ...listed, lines });
-    if (lines.length > 0) ledger.compare({ ...csvLines(file, listed) });
-    const phone = readHtml(renderScreen(season, { ...listed.screen, isPhone: true }), (document) => {
+    ledger.compare({ output: "screen", ...screenList, lines });
+    if (lines.length > 0) ledger.compare({ ...csvLines(file, screenList) });
+    const phone = readHtml(renderScreen(season, { ...screenList.screen, isPhone: true }), (document) => {
       const list = document.querySelector("ol[aria-label]");
       return list ? listRowsOf(list) : [];
     });
     await takeCsvFiles();
-    comparePhone(ledger, listed, phone);
-    if (lines.length !== phone.length) ledger.differences.push(`${listed.list} has fewer rows on a phone`);
+    comparePhone(ledger, screenList, phone);
+    if (lines.length !== phone.length)
+      ledger.differences.push(`${screenList.list} has fewer rows on a phone`);
   }
 }
 
-function listsOf(season: ClubSeason): Listed[] {
+function listsOf(season: ClubSeason): ScreenList[] {
   const rules = rulesOf(season.book);
   const page = (Page: ComponentType, path: string, search = "") => ({ Page, path, search });
   // Before the first final week the leaderboard shows who has shot tonight instead, which has no ranks.
   const boardsOnScreen = reportOf(season.book).throughWeek === 0 && runningWeekOf(season) ? [] : boardIds;
-  const boards = boardsOnScreen.map((board): Listed => {
+  const boards = boardsOnScreen.map((board): ScreenList => {
     const hits = rules.handicap.enabled ? { note: "week raw" } : {};
     const beside = board === "week" ? hits : { note: `move by ${board}` };
     return {
@@ -139,7 +140,7 @@ function rankedTeamFigure({ standings, ...rules }: ReturnType<typeof rulesOf>): 
 }
 
 function lineOf(row: ReturnType<typeof rowsOf>[number], subject: string): Lines["lines"][number] {
-  const cells: Record<string, Shown> = {};
+  const cells: Record<string, CellValue> = {};
   for (const { header, cell } of row) {
     if (header === "Move") cells[header] = movementOf(cell);
     else if (/^Week \d+$/.test(header)) Object.assign(cells, weekCells(header, cell));
@@ -150,7 +151,7 @@ function lineOf(row: ReturnType<typeof rowsOf>[number], subject: string): Lines[
 }
 
 /** The total of a team's week over its points, the bonus beside them, and the place. */
-function weekCells(header: string, cell: Element): Record<string, Shown> {
+function weekCells(header: string, cell: Element): Record<string, CellValue> {
   const [first, second] = [...cell.querySelectorAll("button > span")];
   if (!first) return { [header]: textOf(cell) };
   const parts = textOf(second).split(" · ").filter(Boolean);
@@ -170,7 +171,7 @@ function weekCells(header: string, cell: Element): Record<string, Shown> {
   };
 }
 
-function csvLines(file: string, { list, subject, figureOf, screen }: Listed): Lines {
+function csvLines(file: string, { list, subject, figureOf, screen }: ScreenList): Lines {
   const rows = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ""), {
     header: true,
     skipEmptyLines: true,
@@ -190,7 +191,7 @@ function csvLines(file: string, { list, subject, figureOf, screen }: Listed): Li
 
 function comparePhone(
   ledger: Ledger,
-  { list, figure, note, figureOf, subject }: Listed,
+  { list, figure, note, figureOf, subject }: ScreenList,
   rows: ReturnType<typeof listRowsOf>,
 ): void {
   const figures: Record<string, string | null> = {
@@ -217,13 +218,13 @@ function comparePhone(
 }
 
 /** "Eagles · A · 14 rds". */
-function memberCells(second: string): Record<string, Shown> {
+function memberCells(second: string): Record<string, CellValue> {
   const rounds = /(\d+) rds?$/.exec(second)?.[1];
   return rounds ? { rounds } : {};
 }
 
 /** "Last: 246.40, 2 blinds · 3 pts · 2nd, tied", as far as it says of which week. */
-function lastWeekCells(second: string): Record<string, Shown> {
+function lastWeekCells(second: string): Record<string, CellValue> {
   if (!second.startsWith("Last: ")) return {};
   const [first = ""] = second.slice("Last: ".length).split(" · ");
   const [, total, blinds] = /^([\d.]+)(?:, (\d+) blinds?)?$/.exec(first) ?? [];
@@ -255,11 +256,11 @@ export function comparePrint(ledger: Ledger, season: ClubSeason): void {
       figureOf: isMembers ? printedMember : printedTeam,
       lines: rows.map((row) => {
         const cells = Object.fromEntries(row);
-        const forfeits = Object.entries(cells).filter(([, shown]) => shown === "F");
+        const forfeits = Object.entries(cells).filter(([, value]) => value === "F");
         return {
           subject: cells.Member ?? cells.Team ?? "",
           cells: {
-            ...Object.fromEntries(Object.entries(cells).filter(([, shown]) => shown !== "F")),
+            ...Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== "F")),
             ...Object.fromEntries(forfeits.map(([week]) => [`Week ${week} forfeit`, "yes"])),
           },
         };

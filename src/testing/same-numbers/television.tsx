@@ -7,7 +7,7 @@ import { type SlideshowKind, slideBoards } from "#standings/slideshow/core/slide
 import { stageLayout } from "#standings/slideshow/core/stage-layout.ts";
 import { isInColumns, pagesOnStage } from "#standings/slideshow/core/stage-pages.ts";
 import { boardFigure, teamFigure } from "./board-headers.ts";
-import type { Ledger, Lines, Shown } from "./ledger.ts";
+import type { CellValue, Ledger, Lines } from "./ledger.ts";
 import { movementOf, readHtml, rowsOf, textOf } from "./read-html.ts";
 
 const boards: Record<SlideshowKind, string> = {
@@ -21,10 +21,10 @@ const top = 100_000;
 /** Every slide of the clubhouse television, page by page. */
 export function compareTelevision(ledger: Ledger, season: ClubSeason): void {
   for (const kind of ["leaderboard", "teamScores"] as const) {
-    const shown = slideBoards(season, { kind, boards: boards[kind], top }, season.book.asOf ?? "2026-12-31");
+    const slides = slideBoards(season, { kind, boards: boards[kind], top }, season.book.asOf ?? "2026-12-31");
     const layout = stageLayout({ width: 1920, height: 1080 }, "normal");
-    const pages = pagesOnStage(shown, layout, 0);
-    for (const board of shown) {
+    const pages = pagesOnStage(slides, layout, 0);
+    for (const board of slides) {
       const html = pages
         .filter(({ boardId }) => boardId === board.id)
         .map((page) =>
@@ -54,7 +54,7 @@ function compareTable(ledger: Ledger, season: ClubSeason, { id, kind, html }: Sl
   const board = boardIds.find((each) => each === id);
   const lines = readHtml(html, (document) =>
     [...document.querySelectorAll("table")].flatMap(rowsOf).map((row): Lines["lines"][number] => {
-      const cells: Record<string, Shown> = {};
+      const cells: Record<string, CellValue> = {};
       for (const { header, cell } of row)
         cells[header] = header === "Move" ? movementOf(cell) : textOf(cell).replace(/ in \d+ rd$/, "");
       return { subject: String(cells.Name), cells };
@@ -86,8 +86,8 @@ function compareTable(ledger: Ledger, season: ClubSeason, { id, kind, html }: Sl
 
 function compareMatches(ledger: Ledger, { book }: ClubSeason, html: string): void {
   const week = reportOf(book).throughWeek;
-  const cell = (subject: string, figure: string, shown: Shown) =>
-    ledger.cell("television", { subject, figure, shown });
+  const cell = (subject: string, figure: string, value: CellValue) =>
+    ledger.cell("television", { subject, figure, shown: value });
   readHtml(html, (document) => {
     for (const row of document.querySelectorAll("li")) {
       const [names, nets, states] = [...row.children];

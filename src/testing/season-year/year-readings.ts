@@ -75,12 +75,12 @@ function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: str
   const date = entry["DTSTART;VALUE=DATE"] ?? DTSTART ?? "";
   const time = DTSTART ? `${date.slice(9, 11)}:${date.slice(11, 13)}` : "12:00";
   const moment = new Date(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}T${time}:00Z`);
-  const written = (style: Intl.DateTimeFormatOptions) =>
+  const format = (style: Intl.DateTimeFormatOptions) =>
     moment.toLocaleString("en-US", { ...style, timeZone: DTSTART ? timeZone : "UTC" });
   const state = stateOf.get(STATUS ?? "");
   return {
-    day: written({ weekday: "short", month: "short", day: "numeric" }),
-    time: DTSTART ? written({ hour: "numeric", minute: "2-digit" }).replace("\u202f", " ") : undefined,
+    day: format({ weekday: "short", month: "short", day: "numeric" }),
+    time: DTSTART ? format({ hour: "numeric", minute: "2-digit" }).replace("\u202f", " ") : undefined,
     who: opponentIn(SUMMARY ?? ""),
     field: match(LOCATION, /(field \d)/i)?.toLowerCase(),
     state,
@@ -91,7 +91,7 @@ function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: str
 type Question = { own: Shooter; week: number; today: string; feed: string };
 
 const anyDay = /\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+)\b/;
-const closed = /(No league tonight)/;
+const noLeague = /(No league tonight)/;
 
 /** What every place says of a week of the team, or of the next one where a place speaks of that alone. */
 export function placesOf(club: YearClub, { own, week, today, feed }: Question) {
@@ -110,7 +110,7 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Question) {
   return {
     async home() {
       const [card] = await texts(home(), '[aria-label="Next league night"]');
-      return { ...readText(card), alert: match(await home(), closed) };
+      return { ...readText(card), alert: match(await home(), noLeague) };
     },
     "coming up": async () =>
       readText((await texts(view(), '[aria-labelledby="coming-up"] li, [aria-labelledby="coming-up"] a'))[0]),
@@ -140,7 +140,7 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Question) {
     "who's coming": async () => readText((await night("&view=coming"))[0]),
     async "front page"() {
       const front = await open("/", ".rendered");
-      return { week: match(front, /Week (\d+) of 8/), alert: match(front, closed) };
+      return { week: match(front, /Week (\d+) of 8/), alert: match(front, noLeague) };
     },
     overview: async () => ofPair(await open("/results/now")),
     async schedule() {
@@ -161,7 +161,7 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Question) {
     async "own calendar"() {
       const text = await feedText(`feed=${feed}`);
       const name = new RegExp(`^(?!.*Make-up).*week ${week}\\b`);
-      return { ...ofEntry(text, { name, timeZone: await zoneOf(own) }), alert: match(text, closed) };
+      return { ...ofEntry(text, { name, timeZone: await zoneOf(own) }), alert: match(text, noLeague) };
     },
   } satisfies Record<string, () => Promise<Reading>>;
 }
@@ -191,10 +191,10 @@ const defined = (reading: Reading): Reading =>
 
 /** The emails and messages that someone got since the last look. */
 export function openMailbox({ backend }: YearClub) {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   const fresh = <Item>(key: string, items: readonly Item[]): Item[] => {
-    const before = known.get(key) ?? 0;
-    known.set(key, items.length);
+    const before = counts.get(key) ?? 0;
+    counts.set(key, items.length);
     return items.slice(before);
   };
   return async ({ account }: Shooter) => {
