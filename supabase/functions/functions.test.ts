@@ -29,9 +29,9 @@ function graphOf(name: string) {
   const visit = (file: string): void => {
     if (files.has(file)) return;
     files.add(file);
-    for (const wanted of importsOf(file))
-      if (wanted.startsWith(".")) visit(join(dirname(file), wanted));
-      else foreign.add(wanted);
+    for (const specifier of importsOf(file))
+      if (specifier.startsWith(".")) visit(join(dirname(file), specifier));
+      else foreign.add(specifier);
   };
   visit(join(folder, name, "index.ts"));
   return { files: [...files], foreign: [...foreign] };
@@ -62,8 +62,8 @@ describe.each(functions)("the function %s", (name) => {
       ? (JSON.parse(readFileSync(map, "utf8")) as { imports?: Record<string, string> })
       : {};
     expect(Object.keys(imports).sort()).toEqual(foreign.sort());
-    for (const [wanted, source] of Object.entries(imports))
-      expect(source).toBe(`npm:${wanted}@${manifest.dependencies[wanted]}`);
+    for (const [packageName, source] of Object.entries(imports))
+      expect(source).toBe(`npm:${packageName}@${manifest.dependencies[packageName]}`);
   });
 
   test("knows the runtime in its entry alone, so that the server runs the rest", () => {

@@ -300,15 +300,15 @@ describe("one's own details", () => {
   });
 
   inClub("an address is shown to members only while its owner wants it", async (visit) => {
-    const seen = async (by: Person) =>
+    const emailFor = async (by: Person) =>
       (await visit.as(by)`select email from app_users where id = ${cast.member.account}`)[0]?.email ?? null;
-    expect(await seen("otherMember")).toBeNull();
+    expect(await emailFor("otherMember")).toBeNull();
     await visit.as("member")`select show_my_address(true)`;
-    expect(await seen("otherMember")).toBe("member@club.example");
-    expect(await seen("pending")).toBeNull();
+    expect(await emailFor("otherMember")).toBe("member@club.example");
+    expect(await emailFor("pending")).toBeNull();
     await visit.as("member")`select show_my_address(null)`;
-    expect(await seen("otherMember")).toBeNull();
-    expect(await seen("boardMember")).toBe("member@club.example");
+    expect(await emailFor("otherMember")).toBeNull();
+    expect(await emailFor("boardMember")).toBe("member@club.example");
   });
 
   inClub("an address cannot be guessed by a filter", async (visit) => {
@@ -357,9 +357,9 @@ describe("two people who decide about one account", () => {
   });
 
   inClub("give a role only over the one they saw", async (visit) => {
-    const seen = { role: "Member", status: "Active", member_id: null };
+    const before = { role: "Member", status: "Active", member_id: null };
     const give = (sql: Transaction, role: string) =>
-      sql`select set_account_role(${cast.scorekeeper.account}, ${role}, ${sql.json(seen)})`;
+      sql`select set_account_role(${cast.scorekeeper.account}, ${role}, ${sql.json(before)})`;
     await visit.as("admin", (sql) => give(sql, "Board Member"));
     await visit.as("admin", (sql) => give(sql, "Board Member"));
     await visit.refuses("admin", "40001", (sql) => give(sql, "Admin"));

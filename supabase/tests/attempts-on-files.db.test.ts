@@ -36,11 +36,11 @@ test("a signed address opens its own file, for its own purpose, from its own ins
     `${store}/sign/attachments/${ids.emailFile}`,
     post({ expiresIn: 60 }),
   );
-  const signed = String(Object(body).signedURL);
-  const token = new URL(signed, "http://club.example").searchParams.get("token") ?? "";
+  const signedUrl = String(Object(body).signedURL);
+  const token = new URL(signedUrl, "http://club.example").searchParams.get("token") ?? "";
   const open = async (path: string) => (await club.send("visitor", `/storage/v1${path}`)).status;
-  expect(await open(signed)).toBe(200);
-  expect(await open(signed.replace(ids.emailFile, ids.unsentFile))).toBeGreaterThanOrEqual(400);
+  expect(await open(signedUrl)).toBe(200);
+  expect(await open(signedUrl.replace(ids.emailFile, ids.unsentFile))).toBeGreaterThanOrEqual(400);
   expect(await open(`/object/attachments/${ids.emailFile}?token=${token}`)).toBeGreaterThanOrEqual(400);
   const upload = { method: "PUT", body: picture(), headers: { "content-type": "image/png" } };
   await changesNothing(async () => {

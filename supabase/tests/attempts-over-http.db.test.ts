@@ -53,9 +53,9 @@ describe("embedding", () => {
   test("an inner join on what is hidden does not count it", async () => {
     const answer = await get("otherMember", "members?select=id,member_contacts!inner(phone)");
     expect(rows(answer).map((row) => row.id)).toEqual([ids.bob]);
-    const counted = await get("otherMember", "members?select=id,member_contacts(count)");
-    if (counted.status === 200)
-      expect(JSON.stringify(rows(counted).find((row) => row.id === ids.ann))).not.toContain('"count":1');
+    const countAnswer = await get("otherMember", "members?select=id,member_contacts(count)");
+    if (countAnswer.status === 200)
+      expect(JSON.stringify(rows(countAnswer).find((row) => row.id === ids.ann))).not.toContain('"count":1');
   });
 });
 
@@ -274,10 +274,10 @@ describe("writing in other ways", () => {
 
   test("thirty messages sent at the same moment are counted as thirty", async () => {
     const json = { sender_id: cast.otherMember.account, recipient_id: cast.admin.account };
-    const sent = Array.from({ length: 30 }, () =>
+    const answers = Array.from({ length: 30 }, () =>
       club.send("otherMember", rest("private_messages"), post(json)),
     );
-    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     await club.memory.restore();

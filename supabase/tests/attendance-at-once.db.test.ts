@@ -87,14 +87,14 @@ test("two who accept at once, again and again: one has it, the other reads so, t
   let wins = 0;
   const turns = Number(process.env.TURNS ?? 60);
   for (let turn = 0; turn < turns; turn += 1) {
-    const asked = uuid(74, turn);
+    const requestId = uuid(74, turn);
     await club.owner`insert into private.substitute_requests (id, season_id, week, team_id, asked_by, closes_at)
-      values (${asked}, ${ids.season}, 3, ${ids.eagles}, ${cast.member.account}, now() + interval '1 hour')`;
+      values (${requestId}, ${ids.season}, 3, ${ids.eagles}, ${cast.member.account}, now() + interval '1 hour')`;
     for (const { member } of pair)
-      await club.owner`insert into private.substitute_invitations (request_id, member_id) values (${asked}, ${member})`;
+      await club.owner`insert into private.substitute_invitations (request_id, member_id) values (${requestId}, ${member})`;
     const answers = await Promise.all(
       pair.map((shooter) =>
-        request(shooter, (sql) => sql`select answer_substitute_request(${asked}, true) as it`),
+        request(shooter, (sql) => sql`select answer_substitute_request(${requestId}, true) as it`),
       ),
     );
     const read = answers.map(([row]) => row?.it as { isMine: boolean; state: string; acceptedById: string });
@@ -115,14 +115,14 @@ test("two who accept at once, again and again: one has it, the other reads so, t
 test("one who accepts two teams' requests at once shoots for one of them", async () => {
   const [, , , , , , , , , , shooter] = shooters;
   if (!shooter) throw new Error("There are shooters.");
-  const asked = [uuid(75, 1), uuid(75, 2)];
-  for (const [place, id] of asked.entries()) {
+  const requestIds = [uuid(75, 1), uuid(75, 2)];
+  for (const [place, id] of requestIds.entries()) {
     await club.owner`insert into private.substitute_requests (id, season_id, week, team_id, asked_by, closes_at)
       values (${id}, ${ids.season}, 3, ${place ? ids.eagles : ids.hawks}, ${cast.member.account}, now() + interval '1 hour')`;
     await club.owner`insert into private.substitute_invitations (request_id, member_id) values (${id}, ${shooter.member})`;
   }
   const answers = await Promise.allSettled(
-    asked.map((id) => request(shooter, (sql) => sql`select answer_substitute_request(${id}, true)`)),
+    requestIds.map((id) => request(shooter, (sql) => sql`select answer_substitute_request(${id}, true)`)),
   );
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.message] : []));
   expect(refused).toEqual(["You already shoot that night."]);
@@ -148,7 +148,7 @@ test("90 reminders with a server that dies in the middle and two that go on: non
     });
   expect(await send(30, false)).toBe(30);
   await expect(send(30, true)).rejects.toThrow();
-  while ((await Promise.all([send(20, false), send(20, false)])).some((sent) => sent > 0));
+  while ((await Promise.all([send(20, false), send(20, false)])).some((count) => count > 0));
   const queued = (await owner`select email from public.queued_emails`).map(({ email }) => String(email));
   const onTeam = shooters.filter((_, place) => place !== 10 && place !== 11).map(({ email }) => email);
   expect(queued.sort()).toEqual(onTeam.sort());

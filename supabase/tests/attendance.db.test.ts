@@ -28,11 +28,11 @@ const inSeason = async (visit: Visit, more = ""): Promise<void> => {
 const reply = async (
   visit: Visit,
   person: Person,
-  given: string,
+  answer: string,
   more: { member?: string; note?: string } = {},
 ) => {
   const [row] = await visit.as(person)`
-    select reply_to_night(${ids.season}, 3, ${given}, ${more.note ?? null}, ${more.member ?? null}) as it`;
+    select reply_to_night(${ids.season}, 3, ${answer}, ${more.note ?? null}, ${more.member ?? null}) as it`;
   return row?.it as Attendance;
 };
 const seenBy = async (visit: Visit, person: Person): Promise<Attendance> => {
@@ -123,16 +123,16 @@ describe("answers", () => {
       `insert into matches (season_id, week, home_team_id, away_team_id, played_on, starts_at, field, status)
         values ('${ids.season}', 3, '${ids.eagles}', '${ids.hawks}', private.club_today() + 12, '19:15', '2', 'moved')`,
     );
-    const asked = async () => {
+    const night = async () => {
       const [row] = await visit.as(
         "member",
       )`select jsonb_path_query_first(my_attendance(), '$.nights[*] ? (@.week == 3)') as it`;
       return row?.it;
     };
     const [day] = await visit.owner`select (private.club_today() + 12)::text as it`;
-    expect(await asked()).toMatchObject({ day: day?.it, field: "2", opponent: "Hawks" });
+    expect(await night()).toMatchObject({ day: day?.it, field: "2", opponent: "Hawks" });
     await visit.owner`update matches set status = 'canceled', played_on = null where season_id = ${ids.season} and week = 3`;
-    expect(await asked()).toBeNull();
+    expect(await night()).toBeNull();
     await visit.refuses(
       "member",
       "The match of week 3 is canceled.",
@@ -244,17 +244,17 @@ describe("reminders", () => {
     await visit.owner`update season_weeks set starts_on = private.club_today() + 4, ends_on = private.club_today() + 4 where season_id = ${ids.season} and week = 3`;
     expect(await dequeue(visit)).toEqual([]);
     await setUp(visit);
-    const sent = await dequeue(visit);
-    expect(sent.map(({ email }) => email).sort()).toEqual([
+    const emails = await dequeue(visit);
+    expect(emails.map(({ email }) => email).sort()).toEqual([
       "member@club.example",
       "othermember@club.example",
     ]);
     expect(await dequeue(visit)).toEqual([]);
-    const secret = sent.find(({ team }) => team === "Eagles")?.secret;
+    const secret = emails.find(({ team }) => team === "Eagles")?.secret;
     const [page] = await visit.as("visitor")`select reply_page(${secret}) as it`;
     expect(page?.it).toMatchObject({ firstName: "Ann" });
-    const stored = await visit.owner`select * from private.night_reminders`;
-    expect(JSON.stringify(stored)).not.toContain(String(secret));
+    const reminders = await visit.owner`select * from private.night_reminders`;
+    expect(JSON.stringify(reminders)).not.toContain(String(secret));
   });
 
   inClub("go to no one who answered, opted out, or is Pending, and to a junior's guardian", async (visit) => {
@@ -273,8 +273,8 @@ describe("reminders", () => {
       visit,
       "create schema if not exists server; create table if not exists server.email_queue (id uuid)",
     );
-    const [asked] = await visit.as("boardMember")`select remind_team(${ids.season}, 3, ${ids.hawks}) as it`;
-    expect(asked?.it).toBe(1);
+    const [row] = await visit.as("boardMember")`select remind_team(${ids.season}, 3, ${ids.hawks}) as it`;
+    expect(row?.it).toBe(1);
     await visit.refuses(
       "admin",
       "They were already reminded today.",
@@ -351,9 +351,9 @@ describe("substitutes", () => {
       "The rules of this season don't allow substitutes.",
     ],
   ];
-  for (const [what, given, sentence] of refusals)
+  for (const [what, setup, sentence] of refusals)
     inClub(`someone who ${what} is refused with its sentence and not in the list`, async (visit) => {
-      await visit.owner.unsafe(`${bobIsAsked}; ${given}`);
+      await visit.owner.unsafe(`${bobIsAsked}; ${setup}`);
       await visit.refuses("otherMember", sentence)`select answer_substitute_request(${requestId}, true)`;
       const [offers] = await visit.as(
         "member",

@@ -107,7 +107,7 @@ describe("the screen that the log names", () => {
       select source from score_audit_log where score_id = ${ids.bobScore} order by id desc limit 1`;
     return entry?.source;
   };
-  for (const [person, source, written] of [
+  for (const [person, source, storedSource] of [
     ["scorekeeper", "add-score", "add-score"],
     ["scorekeeper", "add-team-scores", "add-team-scores"],
     ["scorekeeper", "at-the-line", "at-the-line"],
@@ -121,8 +121,8 @@ describe("the screen that the log names", () => {
     ["boardMember", "season-admin", "data API"],
     ["boardMember", "<b>add-score</b>", "data API"],
   ] as const)
-    inClub(`"${source}" of ${person} is written down as "${written}"`, async (visit) => {
-      expect(await sourceOf(visit, person, source)).toBe(written);
+    inClub(`"${source}" of ${person} is written down as "${storedSource}"`, async (visit) => {
+      expect(await sourceOf(visit, person, source)).toBe(storedSource);
     });
 });
 
@@ -146,10 +146,10 @@ describe("what the database stamps", () => {
 
   inClub("how often a squad changed is counted, and not sent", async (visit) => {
     const squad = "00000000-0000-4000-8000-000000009004";
-    const save = (squads: object[], seen: object) =>
+    const save = (squads: object[], before: object) =>
       visit.as("scorekeeper", async (sql) => {
         const [row] =
-          await sql`select save_squads(${ids.season}, 2, 'singles16', ${sql.json(squads as never)}, ${sql.json(seen as never)}) as it`;
+          await sql`select save_squads(${ids.season}, 2, 'singles16', ${sql.json(squads as never)}, ${sql.json(before as never)}) as it`;
         return row?.it;
       });
     const one = { id: squad, number: 1, members: [ids.cal] };
@@ -167,9 +167,9 @@ inClub(
       ["member", "bulletin_posts", postIds.hidden],
       ["otherMember", "bulletin_comments", commentIds.hidden],
     ] as const) {
-      const shown = () => visit.as("scorekeeper")`select 1 from ${visit.owner(table)} where id = ${id}`;
+      const readRow = () => visit.as("scorekeeper")`select 1 from ${visit.owner(table)} where id = ${id}`;
       await visit.as(person)`update ${visit.owner(table)} set body = 'harmless' where id = ${id}`;
-      expect(await shown()).toHaveLength(0);
+      expect(await readRow()).toHaveLength(0);
       for (const column of ["hidden_at", "hidden_by", "hidden_reason"])
         await visit.refuses(person, "42501")`
           update ${visit.owner(table)} set ${visit.owner(column)} = null where id = ${id}`;

@@ -92,8 +92,8 @@ inClub("at night nobody is told", async (visit) => {
 });
 
 inClub("whoever switched it off gets none, and can switch it on again", async (visit) => {
-  const choose = (wanted: boolean) =>
-    visit.as("boardMember")`insert into account_settings (board_emails) values (${wanted})
+  const choose = (isWanted: boolean) =>
+    visit.as("boardMember")`insert into account_settings (board_emails) values (${isWanted})
         on conflict (account_id) do update set board_emails = excluded.board_emails`;
   await choose(false);
   expect(people(await take(visit))).toEqual(["admin@club.example"]);

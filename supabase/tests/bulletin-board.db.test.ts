@@ -61,8 +61,8 @@ describe("what is not shown", () => {
       await visit.owner`insert into storage.objects (bucket_id, name)
         select 'bulletin-board', unnest(${Object.values(postPhotos)}::text[])`;
       const expected = reading[person];
-      const listed = await visit.as(person)`select id from bulletin_posts order by id`;
-      expect(listed.map(({ id }) => id)).toEqual(expected);
+      const posts = await visit.as(person)`select id from bulletin_posts order by id`;
+      expect(posts.map(({ id }) => id)).toEqual(expected);
       for (const id of Object.values(postIds)) {
         const found = await visit.as(person)`select 1 from bulletin_posts where id = ${id}`;
         expect(found.length).toBe(expected.includes(id) ? 1 : 0);
@@ -254,9 +254,9 @@ describe("a report", () => {
     await report(visit, "member", { post_id: own });
     await visit.as("boardMember")`update bulletin_reports set resolved_at = now() where true`;
     expect(await openReports(visit)).toHaveLength(1);
-    const seen = (person: Person) => visit.as(person)`select 1 from bulletin_reports`;
-    expect(await seen("boardMember")).toHaveLength(0);
-    expect(await seen("member")).toHaveLength(0);
+    const reportsFor = (person: Person) => visit.as(person)`select 1 from bulletin_reports`;
+    expect(await reportsFor("boardMember")).toHaveLength(0);
+    expect(await reportsFor("member")).toHaveLength(0);
     await visit.as("boardMember")`delete from bulletin_posts where id = ${own}`;
     expect(await openReports(visit)).toHaveLength(1);
     await visit.as("admin")`update bulletin_reports set resolved_at = now() where true`;
@@ -266,24 +266,24 @@ describe("a report", () => {
 
 describe("within an hour", () => {
   inClub("a member writes five posts, and deleting makes no room", async (visit) => {
-    for (let written = 0; written < 5; written += 1) await post(visit, "member");
+    for (let count = 0; count < 5; count += 1) await post(visit, "member");
     await visit.as("member")`delete from bulletin_posts where true`;
     expect(await refusal(visit, "member", () => post(visit, "member"))).toMatch(/five posts within an hour/);
     await visit.owner`update private.bulletin_writes set created_at = now() - interval '61 minutes'`;
     await post(visit, "member");
-    for (let written = 0; written < 6; written += 1) await post(visit, "boardMember");
+    for (let count = 0; count < 6; count += 1) await post(visit, "boardMember");
   });
 
   inClub("a member writes thirty comments", async (visit) => {
     const id = await post(visit, "admin");
-    for (let written = 0; written < 30; written += 1) await comment(visit, "member", id);
+    for (let count = 0; count < 30; count += 1) await comment(visit, "member", id);
     expect(await refusal(visit, "member", () => comment(visit, "member", id))).toMatch(/30 comments/);
   });
 
   inClub("a person reports twenty things, the board too", async (visit) => {
     const id = await post(visit, "admin");
     const below: string[] = [];
-    for (let written = 0; written < 21; written += 1) below.push(await comment(visit, "member", id));
+    for (let count = 0; count < 21; count += 1) below.push(await comment(visit, "member", id));
     const last = below.pop() ?? "";
     for (const comment_id of below) await report(visit, "boardMember", { comment_id });
     expect(

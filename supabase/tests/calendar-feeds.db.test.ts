@@ -37,9 +37,9 @@ describe("the public calendar", () => {
 
   inClub("has no column of an event that visitors may not read in the event itself", async (visit) => {
     await visit.owner.unsafe(eventsOfEachKind);
-    const [told] = (await read(visit, null)).events;
+    const [event] = (await read(visit, null)).events;
     const [readable] = await visit.as("visitor")`select * from events where id = ${eventIds.public}`;
-    expect(Object.keys(told ?? {}).sort()).toEqual(["signUp", ...Object.keys(readable ?? {})].sort());
+    expect(Object.keys(event ?? {}).sort()).toEqual(["signUp", ...Object.keys(readable ?? {})].sort());
   });
 
   inClub("gives a single event to whoever reads it", async (visit) => {
@@ -95,9 +95,9 @@ describe("the calendar of a person", () => {
       for (const person of ["visitor", ...withoutAccess] as const)
         await visit.refuses(person, "42501")`select make_calendar_feed('Mine')`;
       const { secret } = await makeFeed(visit);
-      const [stored] = await visit.owner`
+      const [row] = await visit.owner`
       select to_jsonb(f)::text || to_jsonb(h)::text as all from feed_tokens f join private.feed_token_hashes h on h.token_id = f.id`;
-      expect(String(stored?.all)).not.toContain(secret);
+      expect(String(row?.all)).not.toContain(secret);
       for (const person of ["otherMember", "admin"] as const)
         expect(await visit.as(person)`select * from feed_tokens`).toEqual([]);
       for (const attempt of [
@@ -108,7 +108,7 @@ describe("the calendar of a person", () => {
         "select private.feed_of(null, null, null)",
       ])
         await visit.refuses("admin", "42501", (sql) => sql.unsafe(attempt));
-      for (let made = 1; made < 10; made += 1) await makeFeed(visit);
+      for (let count = 1; count < 10; count += 1) await makeFeed(visit);
       await visit.refuses("member", /^You already have 10 calendar links/)`select make_calendar_feed('More')`;
       await visit.refuses("otherMember", "23514")`select make_calendar_feed('  ')`;
     },

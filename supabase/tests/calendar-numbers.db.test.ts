@@ -122,8 +122,8 @@ async function compareStored(visit: Visit, timeZone: string) {
   expect(deadlines.map(({ week, day }) => [week, day])).toEqual(
     season.weeks.map(({ week }) => [week, makeUpDeadline(calendar, rulesOf(season.book), week)]),
   );
-  const [made] = await visit.as("member")`select make_calendar_feed('Phone') ->> 'secret' as secret`;
-  const feeds = { [ids.ann]: String(made?.secret), "": null };
+  const [feed] = await visit.as("member")`select make_calendar_feed('Phone') ->> 'secret' as secret`;
+  const feeds = { [ids.ann]: String(feed?.secret), "": null };
   for (const [memberId, secret] of Object.entries(feeds)) {
     const [row] = await visit.as("visitor")`select calendar_feed(${secret}, null) as feed`;
     const text = calendarText(row?.feed as Feed, "https://club.example");

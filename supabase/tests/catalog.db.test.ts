@@ -162,10 +162,10 @@ test("every policy is tried: somebody passes by it, and the others do not", asyn
 
 test("policies ask who the caller is once a statement, not once a row", async () => {
   // A call that takes a column of the row as argument cannot be asked once.
-  const asked = /(?<!SELECT )\b(?:private|auth)\.(\w+)\((?!\w)/g;
+  const callPattern = /(?<!SELECT )\b(?:private|auth)\.(\w+)\((?!\w)/g;
   const policies = await opened()
     .owner`select tablename, policyname, coalesce(qual, '') || ' ' || coalesce(with_check, '') as rule from pg_policies where schemaname in ('public', 'storage')`;
-  const offenders = policies.filter((policy) => [...String(policy.rule).matchAll(asked)].length > 0);
+  const offenders = policies.filter((policy) => [...String(policy.rule).matchAll(callPattern)].length > 0);
   expect(offenders.map((policy) => `${policy.tablename}: ${policy.policyname}`)).toEqual([]);
 });
 

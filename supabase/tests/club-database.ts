@@ -63,19 +63,19 @@ export function visitOf(owner: Transaction): Visit {
   function as(person: Person): Statement;
   function as<T>(person: Person, work: Work<T>): Promise<T>;
   function as(person: Person, work?: Work<unknown>) {
-    return work ? request(person, work) : statement((sent) => request(person, sent));
+    return work ? request(person, work) : statement((query) => request(person, query));
   }
   function refusal(person: Person): Statement<DatabaseError>;
   function refusal(person: Person, work: Work<unknown>): Promise<DatabaseError>;
   function refusal(person: Person, work?: Work<unknown>) {
-    return work ? refusedBy(person, work) : statement((sent) => refusedBy(person, sent));
+    return work ? refusedBy(person, work) : statement((query) => refusedBy(person, query));
   }
   function refuses(person: Person, expected: Refusal): Statement<void>;
   function refuses(person: Person, expected: Refusal, work: Work<unknown>): Promise<void>;
   function refuses(person: Person, expected: Refusal, work?: Work<unknown>) {
     return work
       ? expectRefusal(person, expected, work)
-      : statement((sent) => expectRefusal(person, expected, sent));
+      : statement((query) => expectRefusal(person, expected, query));
   }
   return { owner, as, refusal, refuses };
 }

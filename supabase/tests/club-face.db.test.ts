@@ -10,12 +10,12 @@ const ownName = (ending: string) =>
 const addressOf = (path: string) => `/storage/v1/object/public/front-page/${path}`;
 const kilobyte = 1024;
 
-type Stored = { bucket?: string; ending?: string; type?: string; size?: number };
+type Options = { bucket?: string; ending?: string; type?: string; size?: number };
 
 /** A file in the store; its address. */
 async function store(
   visit: Visit,
-  { bucket = "front-page", ending = "webp", type, size = 100 }: Stored = {},
+  { bucket = "front-page", ending = "webp", type, size = 100 }: Options = {},
 ) {
   const path = ownName(ending);
   const metadata = visit.owner.json({ mimetype: type ?? `image/${ending}`, size });

@@ -218,13 +218,13 @@ describe("two writers at the same moment", () => {
     const { owner, stop } = await openClubDatabase();
     await owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
     const both = Promise.withResolvers<void>();
-    let written = 0;
+    let count = 0;
     const write = (season: string) =>
       owner.begin(async (sql) => {
         await sql`insert into scores (season_id, week, member_id, event, targets, hits)
           select ${season}, 3, m.id, 'singles16', 25, 23 from members m where m.id in (${ids.cal}, ${ids.dee})`;
-        written += 1;
-        if (written === 2) both.resolve();
+        count += 1;
+        if (count === 2) both.resolve();
         await both.promise;
       });
     await Promise.all([write(ids.season), write(ids.emptySeason)]);

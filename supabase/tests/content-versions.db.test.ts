@@ -24,8 +24,8 @@ const versionsOf = async (visit: Visit, subject: string, id: string | null = nul
   ).map((version) => ({ ...version }));
 const writeAbout = (visit: Visit, text: string, person: Person = "boardMember") =>
   visit.as(person)`update club_settings set about_text = ${text} where id = 1`;
-const restore = (id: number, seen: number) => (sql: Visit["owner"]) =>
-  sql`select restore_version(${id}, ${seen})::integer as id`;
+const restore = (id: number, newestId: number) => (sql: Visit["owner"]) =>
+  sql`select restore_version(${id}, ${newestId})::integer as id`;
 
 describe("versions of a text of the club", () => {
   inClub("hold what it said and who wrote it, the latest first", async (visit) => {

@@ -53,8 +53,8 @@ describe("a code", () => {
     const { state, id } = await connect(visit, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
     expect(state).toBe("connected");
     expect(await stateOf(visit)).toEqual({ state: "connected", address });
-    const [shown] = await visit.as("visitor")`select display_season(${secret}) as shown`;
-    expect(shown?.shown.state).toBe("shown");
+    const [row] = await visit.as("visitor")`select display_season(${secret}) as shown`;
+    expect(row?.shown.state).toBe("shown");
     const [link] = await visit.owner`select id, name, created_by from display_links`;
     expect(link).toEqual({ id, name: "Clubhouse TV", created_by: cast.boardMember.account });
     expect(

@@ -5,7 +5,7 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-type Made = { id: string; secret: string };
+type NewLink = { id: string; secret: string };
 type Book = {
   version: number;
   stamp: string;
@@ -13,16 +13,16 @@ type Book = {
   teams: Record<string, unknown>[];
   scores: unknown[][];
 };
-type Shown = { state: string; book?: Book };
+type Display = { state: string; book?: Book };
 
 const makeLink = async (visit: Visit, person: Person = "boardMember") => {
   const [row] = await visit.as(person)`select make_display_link('Clubhouse') as made`;
-  return row?.made as Made;
+  return row?.made as NewLink;
 };
-const show = async (visit: Visit, secret: string, asked: object = {}, person: Person = "visitor") => {
-  const { season = null, since = null } = asked as Record<string, string | null>;
+const show = async (visit: Visit, secret: string, options: object = {}, person: Person = "visitor") => {
+  const { season = null, since = null } = options as Record<string, string | null>;
   const [row] = await visit.as(person)`select display_season(${secret}, ${season}, ${since}) as shown`;
-  return row?.shown as Shown;
+  return row?.shown as Display;
 };
 const running = (visit: Visit) => visit.owner`update seasons set status = 'active' where id = ${ids.season}`;
 const bornYearsAgo = (visit: Visit, member: string, years: number) =>
@@ -41,9 +41,9 @@ describe("a display link", () => {
       created_by: cast.boardMember.account,
       revoked_at: null,
     });
-    const stored = await visit.owner`
+    const linkRows = await visit.owner`
       select to_jsonb(d)::text || to_jsonb(h)::text as all from display_links d join private.display_link_hashes h on h.link_id = d.id`;
-    expect(stored.map((row) => String(row.all)).join(" ")).not.toContain(secret);
+    expect(linkRows.map((row) => String(row.all)).join(" ")).not.toContain(secret);
   });
 
   inClub("is nothing for members, visitors and whoever is not active", async (visit) => {
@@ -52,9 +52,9 @@ describe("a display link", () => {
       await visit.refuses(person, "42501")`select make_display_link('Mine')`;
       await visit.refuses(person, "42501")`select revoke_display_link(${id})`;
       await visit.refuses(person, "42501")`select * from private.display_link_hashes`;
-      const seen = visit.as(person)`select * from display_links`;
-      if (person === "visitor") await expect(seen).rejects.toThrow(/permission denied/);
-      else expect(await seen).toEqual([]);
+      const links = visit.as(person)`select * from display_links`;
+      if (person === "visitor") await expect(links).rejects.toThrow(/permission denied/);
+      else expect(await links).toEqual([]);
     }
     expect(await visit.owner`select revoked_at from display_links`).toEqual([{ revoked_at: null }]);
   });
@@ -237,9 +237,9 @@ describe("what a display link shows", () => {
     // Who may read the season is nothing for a screen.
     const { audience, ...season } = row?.book.season ?? {};
     expect(audience).toBe("members");
-    const { stamp, ...shown } = (await show(visit, secret)).book ?? {};
+    const { stamp, ...rest } = (await show(visit, secret)).book ?? {};
     const { stamp: ofMembers, ...book } = row?.book ?? {};
-    expect(shown).toEqual({ ...book, season });
+    expect(rest).toEqual({ ...book, season });
     expect(stamp).not.toBe(ofMembers);
   });
 });

@@ -72,18 +72,18 @@ describe("two people", () => {
 
   inClub("are a pair once, whoever is named first", async (visit) => {
     await remember(visit);
-    const turned = visit.as(
+    const insertion = visit.as(
       "boardMember",
       (sql) => sql`insert into distinct_members values (${twin}, ${ids.ann})`,
     );
-    await expect(turned).rejects.toThrow("the two members are in the order of their ids");
+    await expect(insertion).rejects.toThrow("the two members are in the order of their ids");
   });
 
   inClub("of whom one is merged into a third: the third is not the other either", async (visit) => {
     await remember(visit, [ids.bob, twin], [ids.dee, twin], [ids.bob, ids.dee]);
     const [row] = await visit.as("boardMember")`select member_merge_preview(${ids.dee}, ${twin}) as p`;
-    const seen = (row?.p as { seen: string } | undefined)?.seen ?? "";
-    await visit.as("boardMember", (sql) => sql`select merge_members(${ids.dee}, ${twin}, '{}', ${seen})`);
+    const digest = (row?.p as { seen: string } | undefined)?.seen ?? "";
+    await visit.as("boardMember", (sql) => sql`select merge_members(${ids.dee}, ${twin}, '{}', ${digest})`);
     expect(await pairsIn(visit)).toEqual([[ids.bob, ids.dee]]);
   });
 

@@ -54,11 +54,11 @@ const tables = [
 
 async function answers(visit: Visit, person: Person): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  const asked = {
+  const reads = {
     ...questions,
     ...Object.fromEntries(tables.map((name) => [name, `select * from ${name}`])),
   };
-  for (const [name, question] of Object.entries(asked))
+  for (const [name, question] of Object.entries(reads))
     found[name] = await visit
       .as(person, (sql) => sql.unsafe(question))
       .then(
@@ -141,7 +141,7 @@ describe("over HTTP", () => {
   afterAll(() => club?.stop());
 
   test("nobody but the board reads its name, its teams or its version", async () => {
-    const asked: [string, object?][] = [
+    const requests: [string, object?][] = [
       ["/rest/v1/seasons?select=*"],
       ["/rest/v1/teams?select=*"],
       [`/rest/v1/season_weeks?select=*,seasons(name)&season_id=eq.${draft}`],
@@ -150,7 +150,7 @@ describe("over HTTP", () => {
       [`/rest/v1/rpc/season_changes?season_id=${draft}`],
       ["/rest/v1/rpc/league_start", { season_id: draft }],
     ];
-    for (const [path, json] of asked) {
+    for (const [path, json] of requests) {
       const ask = async (who: Person) =>
         JSON.stringify((await club?.send(who, path, json ? post(json) : {}))?.body);
       for (const who of outsiders)

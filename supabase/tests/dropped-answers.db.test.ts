@@ -175,14 +175,14 @@ const notHere =
 
 test("each change that a test of the site's requests names is tried here", () => {
   const texts = globSync("src/**/*-requests.test.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
-  const sent = texts.flatMap((text) =>
+  const requests = texts.flatMap((text) =>
     [...text.matchAll(/"((?:POST|PATCH|DELETE|PUT) [^"?{ ]+)/g)].map(([, name = ""]) =>
       name.replace(/(object\/\w+)\/viewer\/.*/, "$1"),
     ),
   );
-  expect(sent.length).toBeGreaterThan(150);
+  expect(requests.length).toBeGreaterThan(150);
   const tried = new Set(writes.map(({ name }) => name));
-  const missing = [...new Set(sent)].filter(
+  const missing = [...new Set(requests)].filter(
     (name) => !tried.has(name) && !notHere.test(name) && !isReading(name.replace("POST rpc/", "")),
   );
   expect(missing).toEqual([]);
@@ -223,8 +223,8 @@ async function ask({
 async function stateOfClub({ path }: Write) {
   const rows = await club.memory.fingerprint();
   if (!path.startsWith("/auth/")) return rows;
-  const counted = await club.backend.sql`select key, count from server.attempts order by key`;
-  return { rows, counted: counted.map(({ key, count }) => `${key} ${count}`) };
+  const attempts = await club.backend.sql`select key, count from server.attempts order by key`;
+  return { rows, counted: attempts.map(({ key, count }) => `${key} ${count}`) };
 }
 
 async function hasEffect({ effect }: Write): Promise<boolean> {

@@ -93,12 +93,12 @@ async function signIn(backend: TestBackend, email = leaver.email): Promise<Supab
 async function moveTo(backend: TestBackend, client: SupabaseClient, email: string): Promise<void> {
   const session = (await client.auth.getSession()).data.session;
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${session?.access_token}` };
-  const changed = await fetch(`${backend.url}/auth/v1/user`, {
+  const response = await fetch(`${backend.url}/auth/v1/user`, {
     method: "PUT",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ email, current_password: testPassword }),
   });
-  expect(changed.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function upload(client: SupabaseClient, bucket: string, account: string): Promise<string> {

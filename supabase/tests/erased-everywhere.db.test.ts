@@ -47,13 +47,13 @@ async function tablesThatName(): Promise<Record<string, string[]>> {
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_t'`;
   expect(tables.length).toBeGreaterThan(70);
-  const named: Record<string, string[]> = {};
+  const hitsByTable: Record<string, string[]> = {};
   for (const { name } of tables) {
     const rows = await backend.sql.unsafe<{ it: string }[]>(`select to_jsonb(t)::text as it from ${name} t`);
     const hits = [...new Set(rows.flatMap(({ it }) => found(it)))];
-    if (hits.length > 0) named[name] = hits;
+    if (hits.length > 0) hitsByTable[name] = hits;
   }
-  return named;
+  return hitsByTable;
 }
 
 /** "A message from …" is in the mailboxes of others as well: without a mail server this is their copy. */
@@ -65,13 +65,13 @@ function isEmailToOthers(path: string, text: string): boolean {
 
 async function filesThatName(): Promise<string[]> {
   const entries = await readdir(backend.folder, { recursive: true, withFileTypes: true });
-  const named: string[] = [];
+  const paths: string[] = [];
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const text = (await readFile(path)).toString("latin1");
-    if (found(`${path} ${text}`).length > 0 && !isEmailToOthers(path, text)) named.push(path);
+    if (found(`${path} ${text}`).length > 0 && !isEmailToOthers(path, text)) paths.push(path);
   }
-  return named;
+  return paths;
 }
 
 test("nothing of an erased person is left in any table, file or line of the log but words to others", async () => {

@@ -7,13 +7,13 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-type Named = { account?: string; member?: string };
-async function erase(visit: Visit, person: Person, { account: login, member }: Named): Promise<string> {
+type Target = { account?: string; member?: string };
+async function erase(visit: Visit, person: Person, { account: login, member }: Target): Promise<string> {
   const [row] = await visit.as(person)`select erase_person(${login ?? null}, ${member ?? null}) as pseudonym`;
   return String(row?.pseudonym);
 }
-const refusal = async (visit: Visit, person: Person, named: Named) =>
-  (await visit.refusal(person, () => erase(visit, person, named))).message;
+const refusal = async (visit: Visit, person: Person, target: Target) =>
+  (await visit.refusal(person, () => erase(visit, person, target))).message;
 const ann = { account: cast.member.account, member: ids.ann };
 const nowhere = "00000000-0000-4000-8000-00000000ffff";
 
@@ -21,13 +21,13 @@ describe("erasing is refused", () => {
   for (const person of [...withoutAccess, "member", "scorekeeper", "boardMember"] as const)
     inClub(`to ${person}, himself included`, async (visit) => {
       const own = person === "forger" ? ann : { account: account(person) };
-      for (const named of [ann, own, { member: ids.dee }, { account: nowhere }, {}]) {
-        const error = await visit.refusal(person, () => erase(visit, person, named));
+      for (const target of [ann, own, { member: ids.dee }, { account: nowhere }, {}]) {
+        const error = await visit.refusal(person, () => erase(visit, person, target));
         expect([error.code, error.message]).toEqual(["42501", "Only an Admin erases a person."]);
       }
     });
 
-  const cases: Record<string, [Named, RegExp]> = {
+  const cases: Record<string, [Target, RegExp]> = {
     "for nobody": [{}, /no longer exists/],
     "for an account that is not there": [{ account: nowhere }, /no longer exists/],
     "for a member who is not there": [{ member: nowhere }, /no longer exists/],
@@ -38,9 +38,9 @@ describe("erasing is refused", () => {
     ],
     "for oneself": [{ account: cast.admin.account }, /cannot erase yourself/],
   };
-  for (const [what, [named, sentence]] of Object.entries(cases))
+  for (const [what, [target, sentence]] of Object.entries(cases))
     inClub(what, async (visit) => {
-      expect(await refusal(visit, "admin", named)).toMatch(sentence);
+      expect(await refusal(visit, "admin", target)).toMatch(sentence);
       expect(await visit.owner`select 1 from erasures`).toHaveLength(0);
     });
 
@@ -58,13 +58,13 @@ describe("erasing is refused", () => {
 });
 
 describe("an erased person", () => {
-  for (const [what, named] of Object.entries({
+  for (const [what, target] of Object.entries({
     account: { account: ann.account },
     member: { member: ann.member },
     both: ann,
   }))
     inClub(`named by ${what} loses name, contacts and account`, async (visit) => {
-      expect(await erase(visit, "admin", named)).toBe("Former member 1");
+      expect(await erase(visit, "admin", target)).toBe("Former member 1");
       const [member] = await visit.owner`select name, account_id from members where id = ${ids.ann}`;
       expect(member).toEqual({ name: "Former member 1", account_id: null });
       for (const left of [
@@ -114,9 +114,11 @@ describe("an erased person", () => {
   });
 
   inClub("leaves messages with those who received them, without a sender", async (visit) => {
-    const stored = await writeTo(visit, "member", "otherMember");
+    const messageId = await writeTo(visit, "member", "otherMember");
     await erase(visit, "admin", ann);
-    const rows = await visit.as("otherMember")`select sender_id from private_messages where id = ${stored}`;
+    const rows = await visit.as(
+      "otherMember",
+    )`select sender_id from private_messages where id = ${messageId}`;
     expect([...rows]).toEqual([{ sender_id: null }]);
   });
 

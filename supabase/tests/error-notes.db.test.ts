@@ -28,10 +28,10 @@ test.each([
     "TypeError: undefined is not a function (near '...x.map...')",
     "TypeError: undefined is not a function (near '...x.map...')",
   ],
-])("of “%s” nothing personal is kept", async (message, stored) => {
+])("of “%s” nothing personal is kept", async (message, expected) => {
   await purge();
   await note(message);
-  expect((await notes()).map((row) => row.message)).toEqual([stored]);
+  expect((await notes()).map((row) => row.message)).toEqual([expected]);
 });
 
 test("equal errors are one row with a count, and other words in a note are left out", async () => {

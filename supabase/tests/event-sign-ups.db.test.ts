@@ -240,7 +240,7 @@ describe("who is signed up", () => {
     expect(await names("admin", eventIds.expired)).toHaveLength(1);
     for (const person of outside.slice(1)) expect(await names(person, eventIds.public)).toEqual([]);
     await visit.refuses("visitor", "42501")`select * from event_sign_ups(${eventIds.public})`;
-    const seen = await visit.as("visitor")`select places_taken from events where id = ${eventIds.public}`;
-    expect(seen).toEqual([{ places_taken: 1 }]);
+    const rows = await visit.as("visitor")`select places_taken from events where id = ${eventIds.public}`;
+    expect(rows).toEqual([{ places_taken: 1 }]);
   });
 });

@@ -29,7 +29,7 @@ export const bob = {
   figures: [{ label: "Average", value: "21", arithmetic: "21 ÷ 1 = 21" }],
 };
 
-export type Sent = { version: number; report: object; champions: unknown; note: string };
+export type Finishing = { version: number; report: object; champions: unknown; note: string };
 
 export async function versionOf({ owner }: Visit): Promise<number> {
   const [row] =
@@ -37,15 +37,15 @@ export async function versionOf({ owner }: Visit): Promise<number> {
   return Number(row?.version);
 }
 
-export async function finish(visit: Visit, sent: Partial<Sent> = {}): Promise<Row> {
-  const version = sent.version ?? (await versionOf(visit));
-  const [stored] = await visit.as("boardMember", (sql) => finishing(sql, { ...sent, version }));
-  return stored ?? {};
+export async function finish(visit: Visit, input: Partial<Finishing> = {}): Promise<Row> {
+  const version = input.version ?? (await versionOf(visit));
+  const [row] = await visit.as("boardMember", (sql) => finishing(sql, { ...input, version }));
+  return row ?? {};
 }
 
-export function finishing(sql: Transaction, sent: Partial<Sent>) {
-  const { version = 0, note = "", champions = [hawks, bob] } = sent;
-  return sql`select * from finalize_season(${ids.season}, ${version}, ${sql.json((sent.report ?? report) as never)},
+export function finishing(sql: Transaction, input: Partial<Finishing>) {
+  const { version = 0, note = "", champions = [hawks, bob] } = input;
+  return sql`select * from finalize_season(${ids.season}, ${version}, ${sql.json((input.report ?? report) as never)},
     ${sql.json({ preset: "scratch" })}, '1', ${sql.json(champions as never)}, ${note})`;
 }
 

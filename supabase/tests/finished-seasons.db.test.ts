@@ -3,12 +3,12 @@ import { cast, ids } from "./cast.ts";
 import {
   bob,
   champions,
+  type Finishing,
   finish,
   finishing,
   hawks,
   reopen,
   report,
-  type Sent,
   statusOf,
   versionOf,
 } from "./finished-season-actions.ts";
@@ -19,8 +19,8 @@ const { inClub } = useClub();
 describe("finishing a season", () => {
   inClub("keeps what it was and who won, and says who did it", async (visit) => {
     const version = await versionOf(visit);
-    const stored = await finish(visit, { note: "  Banquet on Friday.  " });
-    expect(stored).toMatchObject({
+    const snapshot = await finish(visit, { note: "  Banquet on Friday.  " });
+    expect(snapshot).toMatchObject({
       season_version: String(version),
       rules_revision: 1,
       engine_version: "1",
@@ -60,7 +60,7 @@ describe("finishing a season", () => {
     await visit.refuses("admin", "Autumn 2026 is finished already.", (sql) => finishing(sql, { version }));
   });
 
-  const refused: [string, Partial<Sent>, RegExp][] = [
+  const refused: [string, Partial<Finishing>, RegExp][] = [
     ["a report of other members", { report: { ...report, individuals: { [ids.dee]: {} } } }, /other members/],
     ["a report of other teams", { report: { ...report, teams: {} } }, /other teams/],
     ["something that is no report", { report: {} }, /not the report of a season/],
@@ -95,10 +95,10 @@ describe("finishing a season", () => {
     ["a list that is none", { champions: {} }, /up to 300 champions/],
     ["a note as long as a letter", { note: "x".repeat(501) }, /can't be saved/],
   ];
-  for (const [what, sent, sentence] of refused)
+  for (const [what, input, sentence] of refused)
     inClub(`refuses ${what}, and keeps nothing`, async (visit) => {
       const version = await versionOf(visit);
-      await visit.refuses("boardMember", sentence, (sql) => finishing(sql, { ...sent, version }));
+      await visit.refuses("boardMember", sentence, (sql) => finishing(sql, { ...input, version }));
       expect(await visit.owner`select from season_snapshots`).toHaveLength(0);
       expect(await statusOf(visit)).toBe("active");
     });
@@ -126,14 +126,14 @@ describe("finishing a season", () => {
 
 describe("reopening a season", () => {
   inClub("needs a reason, which stays with what the season was", async (visit) => {
-    const stored = await finish(visit);
+    const snapshot = await finish(visit);
     await visit.refuses("admin", /^Enter a reason for reopening the season/)`
       select reopen_season(${ids.season}, '  ')`;
     await reopen(visit);
     expect(await statusOf(visit)).toBe("active");
     const [row] = await visit.owner`select * from season_snapshots`;
     expect(row).toMatchObject({
-      id: stored.id,
+      id: snapshot.id,
       report,
       reopen_reason: "A sheet was misread.",
       reopened_by: cast.boardMember.account,

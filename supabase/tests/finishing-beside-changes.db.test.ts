@@ -66,11 +66,11 @@ test.each([
 test("of many who change and finish at once, none changes a season after it was finished", async () => {
   const changes = Array.from({ length: 6 }, (_, index) => club.request("boardMember", enterScore(index + 2)));
   const outcome = await Promise.allSettled([...changes, finish(), club.request("admin", addTeam)]);
-  const [stored] = await club.owner`
+  const [versions] = await club.owner`
     select k.season_version::int as kept, v.version::int as now from season_snapshots k
     join season_versions v on v.season_id = k.season_id where k.season_id = ${season}`;
   // Finishing itself is the one change after the version that was stored.
-  if (stored) expect(stored.now).toBe(stored.stored + 1);
+  if (versions) expect(versions.now).toBe(versions.stored + 1);
   else expect(await statusOf()).toBe("active");
   const codes = outcome.flatMap((each) =>
     each.status === "rejected" ? [String((each.reason as { code?: string }).code)] : [],

@@ -193,9 +193,9 @@ describe("the club's details", () => {
     for (const color of ["#f08a1d", "#7fb069", "#ffffff"])
       await visit.as("boardMember")`update club_settings set accent_color = ${color} where id = 1`;
     // Figures of WCAG's own definition: black on white, and the mid gray that just reaches 4.5 on white.
-    const [known] = await visit.owner`
+    const [contrast] = await visit.owner`
       select private.contrast('#000000', '#ffffff')::float8 as most, private.contrast('#767676', '#ffffff')::float8 as gray`;
-    expect([known?.most, known?.gray]).toEqual([expect.closeTo(21, 6), expect.closeTo(4.54, 2)]);
+    expect([contrast?.most, contrast?.gray]).toEqual([expect.closeTo(21, 6), expect.closeTo(4.54, 2)]);
   });
 
   inClub(
@@ -223,14 +223,14 @@ describe("two people at the same thing", () => {
     ["scrolling_text", "text = 'New'"],
   ] as const)
     inClub(`${table}: the second changes nothing with what he saw before the first`, async (visit) => {
-      const [seen] = await visit.owner.unsafe(`select id, revision from ${table} order by id limit 1`);
+      const [row] = await visit.owner.unsafe(`select id, revision from ${table} order by id limit 1`);
       const save = () =>
         visit.as("boardMember", (sql) =>
           sql.unsafe(
-            `update ${table} set ${change} where id = '${seen?.id}' and revision = ${seen?.revision} returning revision`,
+            `update ${table} set ${change} where id = '${row?.id}' and revision = ${row?.revision} returning revision`,
           ),
         );
-      expect([...(await save())]).toEqual([{ revision: seen?.revision + 1 }]);
+      expect([...(await save())]).toEqual([{ revision: row?.revision + 1 }]);
       expect(await save()).toHaveLength(0);
       await visit.refuses("admin", "42501", (sql) =>
         sql.unsafe(`update ${table} set revision = 9 where true`),
@@ -240,9 +240,9 @@ describe("two people at the same thing", () => {
 
 describe("the order of the board", () => {
   const cards = [ids.pastCard, ids.publishedCard, ids.draftCard];
-  const seen = [ids.publishedCard, ids.draftCard, ids.pastCard];
+  const before = [ids.publishedCard, ids.draftCard, ids.pastCard];
   const order = (visit: Visit, person: Person, list: string[]) =>
-    visit.as(person)`select order_front_page(${list}::uuid[], ${seen}::uuid[])`;
+    visit.as(person)`select order_front_page(${list}::uuid[], ${before}::uuid[])`;
 
   inClub("puts down every card in one step, and nobody who writes in one is disturbed", async (visit) => {
     await order(visit, "boardMember", cards);
@@ -253,7 +253,7 @@ describe("the order of the board", () => {
   inClub("is refused when a card was added or deleted meanwhile, or is named twice", async (visit) => {
     const { pastCard, publishedCard } = ids;
     for (const list of [cards.slice(1), [...cards, pastCard], [pastCard, pastCard, publishedCard], []])
-      await visit.refuses("admin", "40001")`select order_front_page(${list}::uuid[], ${seen}::uuid[])`;
+      await visit.refuses("admin", "40001")`select order_front_page(${list}::uuid[], ${before}::uuid[])`;
   });
 
   inClub("is refused when someone else made another one meanwhile, which it names", async (visit) => {
@@ -264,11 +264,11 @@ describe("the order of the board", () => {
       code: "40001",
       message: "Someone else changed the order. Check the list again.",
       detail: JSON.stringify(cards).replaceAll(",", ", "),
-    })`select order_front_page(${other}::uuid[], ${seen}::uuid[])`;
+    })`select order_front_page(${other}::uuid[], ${before}::uuid[])`;
     await visit.as("admin")`select order_front_page(${other}::uuid[], ${cards}::uuid[])`;
     const texts = [ids.runningText, ids.restingText];
-    const turned = [...texts].reverse();
-    await visit.as("admin")`select order_scrolling_texts(${turned}::uuid[], ${texts}::uuid[])`;
+    const reversed = [...texts].reverse();
+    await visit.as("admin")`select order_scrolling_texts(${reversed}::uuid[], ${texts}::uuid[])`;
     await visit.refuses(
       "boardMember",
       "40001",
@@ -277,7 +277,7 @@ describe("the order of the board", () => {
 
   inClub("is nobody else's", async (visit) => {
     for (const person of ["member", "scorekeeper", "pending"] as const)
-      await visit.refuses(person, "42501")`select order_front_page(${cards}::uuid[], ${seen}::uuid[])`;
+      await visit.refuses(person, "42501")`select order_front_page(${cards}::uuid[], ${before}::uuid[])`;
   });
 
   inClub("of running texts lets the moments of their creation change hands", async (visit) => {

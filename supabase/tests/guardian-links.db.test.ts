@@ -21,14 +21,14 @@ const view = async (visit: Visit, secret: string, who: (typeof everybody)[number
 inClub("a guardian sees one junior's nights, and nothing else of anyone", async (visit) => {
   await junior(visit);
   const secret = await make(visit);
-  const seen = await view(visit, secret);
-  expect(seen).toMatchObject({ state: "open", firstName: "Dee" });
+  const page = await view(visit, secret);
+  expect(page).toMatchObject({ state: "open", firstName: "Dee" });
   expect(
-    seen.nights.map(({ week, team, captain }: Record<string, unknown>) => [week, team, captain]),
+    page.nights.map(({ week, team, captain }: Record<string, unknown>) => [week, team, captain]),
   ).toEqual(expect.arrayContaining([[3, "Eagles", "Ann Lee"]]));
-  expect(Object.keys(seen).sort()).toEqual(["firstName", "nights", "state"]);
+  expect(Object.keys(page).sort()).toEqual(["firstName", "nights", "state"]);
   // No contacts, no family name, no birth date, no scores, no teammate.
-  expect(JSON.stringify(seen)).not.toMatch(/gail|555-01|Fox|birth|hits|Bob|Cal/i);
+  expect(JSON.stringify(page)).not.toMatch(/gail|555-01|Fox|birth|hits|Bob|Cal/i);
 });
 
 inClub("a match that was moved behind its week is still ahead, on its own day", async (visit) => {

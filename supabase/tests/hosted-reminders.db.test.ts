@@ -64,7 +64,7 @@ async function run(provider: EmailProvider, confirms = Number.POSITIVE_INFINITY)
 }
 
 async function runUntilDone(provider: EmailProvider) {
-  while ((await Promise.all([run(provider), run(provider)])).some((sent) => sent > 0));
+  while ((await Promise.all([run(provider), run(provider)])).some((count) => count > 0));
 }
 const tenMinutesLater = () =>
   owner`update private.night_reminders set held_until = held_until - interval '10 minutes'`;

@@ -10,7 +10,7 @@ const people = ["member", "otherMember", "scorekeeper", "boardMember", "admin"] 
 
 /** The sums of a person's threads, and the same counted by hand from what they may read. */
 async function sumsOf(visit: Visit, person: AccountHolder) {
-  const stored = await visit.as(person)`
+  const threads = await visit.as(person)`
     select thread_id, messages, received, sent, unread, newest_id from mailbox_threads order by thread_id`;
   const messages = await visit.as(person)`
     select m.id, m.thread_id, m.sender_id, coalesce(r.is_read, m.is_read) as is_read,
@@ -18,7 +18,7 @@ async function sumsOf(visit: Visit, person: AccountHolder) {
     from private_messages m left join message_recipients r on r.message_id = m.id and r.recipient_id = ${account(person)}
     where m.sender_id = ${account(person)} or r.id is not null or m.recipient_id = ${account(person)}
     order by m.thread_id, m.created_at desc, m.id desc`;
-  const counted = [...Map.groupBy(messages, ({ thread_id }) => thread_id)].map(([thread_id, all]) => ({
+  const sums = [...Map.groupBy(messages, ({ thread_id }) => thread_id)].map(([thread_id, all]) => ({
     thread_id,
     messages: all.length,
     received: all.filter(({ is_received }) => is_received).length,
@@ -26,7 +26,7 @@ async function sumsOf(visit: Visit, person: AccountHolder) {
     unread: all.filter(({ is_received, is_read }) => is_received && !is_read).length,
     newest_id: all[0]?.id,
   }));
-  return { stored: [...stored], counted };
+  return { stored: [...threads], counted: sums };
 }
 
 async function expectTrueSums(visit: Visit) {
@@ -73,9 +73,9 @@ inClub("sums stay true through every deed of a message's life", async (visit) =>
     const { stored, counted } = await sumsOf(visit, person);
     expect(stored, person).toEqual(counted);
   }
-  const named =
+  const threads =
     await visit.owner`select 1 from mailbox_threads where people @> array[${account("otherMember")}::uuid]`;
-  expect(named).toHaveLength(0);
+  expect(threads).toHaveLength(0);
 });
 
 const tell = (visit: Visit, sender: AccountHolder, recipient: AccountHolder, subject: string, content = "") =>

@@ -24,8 +24,8 @@ const factsOf = ({ first_name, last_name, category, contacts, season }: Record<s
   season,
 });
 
-function save(sql: Transaction, id: string, member: object, seen: object | null) {
-  return sql`select save_member(${id}, ${ids.season}, ${sql.json(member as never)}, ${seen && sql.json(seen as never)}) as member`;
+function save(sql: Transaction, id: string, member: object, before: object | null) {
+  return sql`select save_member(${id}, ${ids.season}, ${sql.json(member as never)}, ${before && sql.json(before as never)}) as member`;
 }
 
 describe("the overview of members", () => {
@@ -46,7 +46,7 @@ describe("the overview of members", () => {
       insert into member_contacts (member_id, birth_date, guardian_name) values ('${ids.cal}', '2001-02-03', 'Pat_100% Roe')
         on conflict (member_id) do update set birth_date = excluded.birth_date, guardian_name = excluded.guardian_name;
       insert into season_members (season_id, member_id) values ('${ids.season}', '${ids.dee}') on conflict do nothing`);
-    const named = async (narrowed: Record<string, string | number>) => {
+    const namesOf = async (narrowed: Record<string, string | number>) => {
       const [row] = await visit.as(
         "boardMember",
         (sql) => sql`select members_overview(${ids.season}, ${sql.json(narrowed)}) as list`,
@@ -54,21 +54,21 @@ describe("the overview of members", () => {
       const nameOf = new Map<string, string>(Object.entries(ids).map(([name, id]) => [id, name]));
       return (row as { list: { id: string }[] }).list.map(({ id }) => nameOf.get(id));
     };
-    expect(await named({})).toHaveLength(4);
-    expect(await named({ find: "lee ann" })).toEqual(["ann"]);
-    expect(await named({ find: "ánn" })).toEqual(["ann"]);
-    expect(await named({ find: "0101" })).toEqual(["ann"]);
-    expect(await named({ find: "member tester" })).toContain("ann");
-    expect(await named({ find: "pat_100% roe" })).toEqual(["cal"]);
-    expect(await named({ find: "pat%roe" })).toEqual([]);
-    expect(await named({ find: "lee nobody" })).toEqual([]);
-    expect(await named({ category: "lady" })).toEqual(["ann"]);
-    expect(await named({ account: "linked" })).toEqual(expect.arrayContaining(["ann", "bob"]));
-    expect(await named({ account: "none" })).toEqual(expect.arrayContaining(["cal", "dee"]));
-    expect(await named({ part: "no-team", week: 1 })).toEqual(["dee"]);
-    expect(await named({ part: "out" })).toEqual(["cal"]);
-    expect(await named({ part: "in" })).toHaveLength(3);
-    expect(await named({ age: "turned-18" })).toEqual(["cal"]);
+    expect(await namesOf({})).toHaveLength(4);
+    expect(await namesOf({ find: "lee ann" })).toEqual(["ann"]);
+    expect(await namesOf({ find: "ánn" })).toEqual(["ann"]);
+    expect(await namesOf({ find: "0101" })).toEqual(["ann"]);
+    expect(await namesOf({ find: "member tester" })).toContain("ann");
+    expect(await namesOf({ find: "pat_100% roe" })).toEqual(["cal"]);
+    expect(await namesOf({ find: "pat%roe" })).toEqual([]);
+    expect(await namesOf({ find: "lee nobody" })).toEqual([]);
+    expect(await namesOf({ category: "lady" })).toEqual(["ann"]);
+    expect(await namesOf({ account: "linked" })).toEqual(expect.arrayContaining(["ann", "bob"]));
+    expect(await namesOf({ account: "none" })).toEqual(expect.arrayContaining(["cal", "dee"]));
+    expect(await namesOf({ part: "no-team", week: 1 })).toEqual(["dee"]);
+    expect(await namesOf({ part: "out" })).toEqual(["cal"]);
+    expect(await namesOf({ part: "in" })).toHaveLength(3);
+    expect(await namesOf({ age: "turned-18" })).toEqual(["cal"]);
   });
 
   inClub("says which categories members have", async (visit) => {
@@ -111,23 +111,25 @@ describe("a member", () => {
     await visit.as("boardMember", (sql) =>
       save(sql, eve, { ...newcomer, contacts: { phone: "1" }, season: { rookie: true } }, null),
     );
-    const seen = factsOf(await overview(visit, eve));
-    await visit.as("boardMember", (sql) => save(sql, eve, newcomer, seen));
+    const facts = factsOf(await overview(visit, eve));
+    await visit.as("boardMember", (sql) => save(sql, eve, newcomer, facts));
     expect(factsOf(await overview(visit, eve))).toEqual(newcomer);
   });
 
   inClub("stays in a season he has rounds in", async (visit) => {
-    const seen = factsOf(await overview(visit, ids.ann));
+    const facts = factsOf(await overview(visit, ids.ann));
     await expect(
-      visit.as("boardMember", (sql) => save(sql, ids.ann, { ...seen, season: null }, seen)),
+      visit.as("boardMember", (sql) => save(sql, ids.ann, { ...facts, season: null }, facts)),
     ).rejects.toThrow("Ann Lee has rounds, a place on a team or a shoot-off in this season");
   });
 
   inClub("is not changed over a change that was not seen", async (visit) => {
-    const seen = factsOf(await overview(visit, ids.dee));
-    await visit.as("admin", (sql) => save(sql, ids.dee, { ...seen, contacts: { phone: "555-0107" } }, seen));
+    const facts = factsOf(await overview(visit, ids.dee));
+    await visit.as("admin", (sql) =>
+      save(sql, ids.dee, { ...facts, contacts: { phone: "555-0107" } }, facts),
+    );
     const refusal = await visit.refusal("boardMember", (sql) =>
-      save(sql, ids.dee, { ...seen, last_name: "Foxx" }, seen),
+      save(sql, ids.dee, { ...facts, last_name: "Foxx" }, facts),
     );
     expect([refusal.code, JSON.parse(refusal.detail ?? "").contacts.phone]).toEqual(["40001", "555-0107"]);
   });
@@ -174,8 +176,8 @@ describe("a file of members", () => {
       return rows.map(({ version }) => Number(version));
     };
     const before = await versions();
-    const [known] = await visit.owner`select private.member_facts(null, ${ids.ann}) as facts`;
-    const renamed = { id: ids.ann, member: { ...known?.facts, last_name: "Ray" }, seen: known?.facts };
+    const [row] = await visit.owner`select private.member_facts(null, ${ids.ann}) as facts`;
+    const renamed = { id: ids.ann, member: { ...row?.facts, last_name: "Ray" }, seen: row?.facts };
     await visit.as("boardMember", (sql) => sql`select import_members(null, ${sql.json([renamed] as never)})`);
     expect(await versions()).toEqual(before.map((version) => version + 1));
   });

@@ -21,8 +21,8 @@ async function preview(visit: Visit, keep: string = ids.ann, gone = double): Pro
   return row?.p as Preview;
 }
 
-const merge = (sql: Transaction, seen: string, decisions = {}, keep: string = ids.ann, gone = double) =>
-  sql`select merge_members(${keep}, ${gone}, ${sql.json(decisions)}, ${seen})`;
+const merge = (sql: Transaction, digest: string, decisions = {}, keep: string = ids.ann, gone = double) =>
+  sql`select merge_members(${keep}, ${gone}, ${sql.json(decisions)}, ${digest})`;
 
 /** A second record of Ann: a phone, a seed, and rounds that the board entered. */
 async function recordTwice(visit: Visit, entries: object[]) {
@@ -108,12 +108,14 @@ describe("two records of one member", () => {
     "with two scores of one round wait for a decision, and the other one becomes void",
     async (visit) => {
       await recordTwice(visit, [round(1, 24, { id: doubleScore })]);
-      const shown = await preview(visit);
-      expect(shown.conflicts).toMatchObject([{ is_same: false, keep: { hits: 20 }, gone: { hits: 24 } }]);
-      await expect(visit.as("boardMember", (sql) => merge(sql, shown.seen))).rejects.toThrow(
+      const mergePreview = await preview(visit);
+      expect(mergePreview.conflicts).toMatchObject([
+        { is_same: false, keep: { hits: 20 }, gone: { hits: 24 } },
+      ]);
+      await expect(visit.as("boardMember", (sql) => merge(sql, mergePreview.seen))).rejects.toThrow(
         "week 1, round 1: both have a score. Choose the one that counts.",
       );
-      await visit.as("boardMember", (sql) => merge(sql, shown.seen, { [doubleScore]: "gone" }));
+      await visit.as("boardMember", (sql) => merge(sql, mergePreview.seen, { [doubleScore]: "gone" }));
       expect(await scoresOf(visit)).toEqual([[1, 24]]);
       expect(await visit.owner`select from scores where member_id = ${ids.ann}`).toHaveLength(2);
     },
@@ -163,12 +165,12 @@ describe("two records of one member", () => {
 
 describe("two members stay two", () => {
   const refusalsOf = async (visit: Visit, keep: string, gone: string) => {
-    const shown = await preview(visit, keep, gone);
-    const [sentence = ""] = shown.refusals;
-    await expect(visit.as("boardMember", (sql) => merge(sql, shown.seen, {}, keep, gone))).rejects.toThrow(
-      sentence,
-    );
-    return shown.refusals;
+    const mergePreview = await preview(visit, keep, gone);
+    const [sentence = ""] = mergePreview.refusals;
+    await expect(
+      visit.as("boardMember", (sql) => merge(sql, mergePreview.seen, {}, keep, gone)),
+    ).rejects.toThrow(sentence);
+    return mergePreview.refusals;
   };
 
   inClub("when both have an account, shot for two teams, or stand on two rosters", async (visit) => {
@@ -233,12 +235,12 @@ inClub("nobody sets the sign under which checks are silent through the data API"
 });
 
 describe("two records of one team", () => {
-  const shown = async (visit: Visit) => {
+  const readPreview = async (visit: Visit) => {
     const [row] = await visit.as("boardMember")`select team_merge_preview(${ids.eagles}, ${eagle}) as p`;
     return row?.p as Record<string, unknown> & { seen: string };
   };
-  const mergeTeams = (sql: Transaction, seen: string) =>
-    sql`select merge_teams(${ids.eagles}, ${eagle}, ${seen})`;
+  const mergeTeams = (sql: Transaction, digest: string) =>
+    sql`select merge_teams(${ids.eagles}, ${eagle}, ${digest})`;
 
   const recordTeamTwice = (visit: Visit) =>
     visit.as("boardMember", async (sql) => {
@@ -259,7 +261,7 @@ describe("two records of one team", () => {
   inClub("become one, and what cannot move is said before", async (visit) => {
     await recordTeamTwice(visit);
     await visit.owner`insert into matches (season_id, week, home_team_id, away_team_id) values (${ids.season}, 3, ${ids.eagles}, ${eagle})`;
-    const preview = await shown(visit);
+    const preview = await readPreview(visit);
     expect(preview).toMatchObject({
       weeks_of_both: [1],
       places_lost: 1,
@@ -284,7 +286,7 @@ describe("two records of one team", () => {
 
   inClub("are not merged over a change, nor by somebody who is not on the board", async (visit) => {
     await recordTeamTwice(visit);
-    const { seen } = await shown(visit);
+    const { seen } = await readPreview(visit);
     await visit.refuses("scorekeeper", "42501", (sql) => mergeTeams(sql, seen));
     await visit.owner`update teams set division = 'South' where id = ${eagle}`;
     await visit.refuses("boardMember", "40001", (sql) => mergeTeams(sql, seen));

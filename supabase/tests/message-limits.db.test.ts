@@ -8,7 +8,7 @@ import { useClub } from "./use-club.ts";
 const { inClub } = useClub();
 
 async function writeMany(visit: Visit, sender: AccountHolder, count: number): Promise<void> {
-  for (let written = 0; written < count; written += 1) await writeTo(visit, sender, "admin");
+  for (let index = 0; index < count; index += 1) await writeTo(visit, sender, "admin");
 }
 
 /** So many Active people, made by the owner. */

@@ -47,8 +47,8 @@ inClub("who has deleted a message is not told of it", async (visit) => {
 });
 
 inClub("who does not want mails gets none, and can change his mind", async (visit) => {
-  const choice = (wanted: boolean) =>
-    visit.as("otherMember")`insert into account_settings (message_notices) values (${wanted})
+  const choice = (isWanted: boolean) =>
+    visit.as("otherMember")`insert into account_settings (message_notices) values (${isWanted})
         on conflict (account_id) do update set message_notices = excluded.message_notices`;
   await choice(false);
   expect((await take(visit)).map(([email]) => email)).not.toContain("othermember@club.example");

@@ -205,10 +205,10 @@ describe("taking a message back", () => {
   });
 
   inClub("tells nothing about what others did with it", async (visit) => {
-    const stored = await writeTo(visit, "member", "otherMember");
+    const messageId = await writeTo(visit, "member", "otherMember");
     const dropped = await writeTo(visit, "member", "otherMember");
     await deleteFor(visit, "otherMember", dropped);
-    expect(await deleteFor(visit, "member", stored)).toHaveLength(0);
+    expect(await deleteFor(visit, "member", messageId)).toHaveLength(0);
     expect(await deleteFor(visit, "member", dropped)).toHaveLength(0);
     expect(await isThere(visit, dropped)).toBe(false);
   });

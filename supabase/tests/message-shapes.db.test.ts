@@ -32,11 +32,11 @@ describe("files of a message", () => {
     ["null", () => null, () => []],
     ["the JSON text of null", () => "null", () => []],
   ];
-  for (const [what, attachments, stored] of shapes)
+  for (const [what, attachments, expected] of shapes)
     test(`sent as ${what} are kept as a list`, async () => {
       const { data, error } = await send({ attachments: attachments() });
       expect(error).toBeNull();
-      expect(data?.attachments).toEqual(stored());
+      expect(data?.attachments).toEqual(expected());
     });
 });
 

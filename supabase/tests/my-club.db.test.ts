@@ -10,9 +10,9 @@ const { inClub } = useClub();
 const strangers: readonly Person[] = ["visitor", "scorerLink"];
 const active: readonly Person[] = ["member", "otherMember", "scorekeeper", ...board];
 
-type Asked = { season?: string; version?: number; lastVisit?: string };
+type Options = { season?: string; version?: number; lastVisit?: string };
 
-async function myClub(visit: Visit, person: Person, { season, version, lastVisit }: Asked = {}) {
+async function myClub(visit: Visit, person: Person, { season, version, lastVisit }: Options = {}) {
   const [row] = await visit.as(person)`
     select my_club(${season ?? null}, ${version ?? null}::bigint, ${lastVisit ?? null}::timestamptz) as club`;
   return row?.club;
@@ -20,8 +20,8 @@ async function myClub(visit: Visit, person: Person, { season, version, lastVisit
 
 inClub("only Active people have a club, and only the board has tasks", async (visit) => {
   for (const person of everybody) {
-    const asked = visit.as(person)`select my_club() as club`;
-    const club = await asked.then(([row]) => row?.club).catch(({ code }) => code);
+    const answer = visit.as(person)`select my_club() as club`;
+    const club = await answer.then(([row]) => row?.club).catch(({ code }) => code);
     if (strangers.includes(person)) expect(club).toBe("42501");
     else expect(club === null, person).toBe(!active.includes(person));
 
@@ -38,10 +38,10 @@ inClub("the book comes along unless the device has it", async (visit) => {
   expect(first.season.id).toBe(ids.season);
   expect(first.book.season.id).toBe(ids.season);
   expect(first.memberId).toBe(ids.ann);
-  const known = { season: ids.season, version: first.season.version };
-  expect((await myClub(visit, "member", known)).book).toBeNull();
-  expect((await myClub(visit, "member", { ...known, version: 1 })).book).not.toBeNull();
-  expect((await myClub(visit, "member", { ...known, season: ids.emptySeason })).book).not.toBeNull();
+  const cached = { season: ids.season, version: first.season.version };
+  expect((await myClub(visit, "member", cached)).book).toBeNull();
+  expect((await myClub(visit, "member", { ...cached, version: 1 })).book).not.toBeNull();
+  expect((await myClub(visit, "member", { ...cached, season: ids.emptySeason })).book).not.toBeNull();
 });
 
 inClub("whoever shoots nothing has no member and no squads", async (visit) => {

@@ -52,10 +52,8 @@ describe("in the database", () => {
   );
 
   inClub("rows that are named are changed, and functions do what they do", async (visit) => {
-    const changed = await visit.as(
-      "admin",
-    )`update scrolling_text set active = false where active returning 1`;
-    expect(changed.length).toBeGreaterThan(0);
+    const rows = await visit.as("admin")`update scrolling_text set active = false where active returning 1`;
+    expect(rows.length).toBeGreaterThan(0);
     // Each event follows the zone of the club: an update of all of them, by a trigger.
     await visit.as("admin")`update club_settings set time_zone = 'America/Denver' where id = 1`;
     await visit.as("member")`insert into account_settings (message_notices) values (false)
@@ -85,13 +83,13 @@ describe("over HTTP", () => {
 
   test.each(changeable)("%s", async (name, { update, change }) => {
     const before = await club.memory.fingerprint();
-    const sent = change ?? Object.fromEntries(update.slice(0, 1).map((column) => [column, null]));
+    const json = change ?? Object.fromEntries(update.slice(0, 1).map((column) => [column, null]));
     const methods = update.length > 0 ? (["DELETE", "PATCH"] as const) : (["DELETE"] as const);
     for (const method of methods) {
       const answer = await club.send(
         "admin",
         `/rest/v1/${name}`,
-        method === "PATCH" ? { method, json: sent } : { method },
+        method === "PATCH" ? { method, json } : { method },
       );
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);

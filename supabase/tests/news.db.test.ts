@@ -29,8 +29,8 @@ describe("news that is not shown", () => {
       await visit.owner.unsafe(newsOfEachKind);
       const pictures = Object.values(newsPictures);
       await visit.owner`insert into storage.objects (bucket_id, name) select 'news', unnest(${pictures}::text[])`;
-      const listed = await visit.as(person)`select id from news_articles order by id`;
-      expect(listed.map(({ id }) => id)).toEqual(expected);
+      const articles = await visit.as(person)`select id from news_articles order by id`;
+      expect(articles.map(({ id }) => id)).toEqual(expected);
       for (const after of [null, ...unshown]) {
         const later = await visit.as(person)`select id from shown_news(0, ${after})`;
         expect(later.map(({ id }) => id).toSorted()).toEqual(expected);
@@ -39,9 +39,9 @@ describe("news that is not shown", () => {
         const byId = await visit.as(person)`select 1 from news_articles where id = ${id}`;
         expect(byId).toEqual([]);
       }
-      const seen = await visit.as(person)`
+      const files = await visit.as(person)`
         select name from storage.objects where bucket_id = 'news' order by name`;
-      expect(seen.map(({ name }) => name)).toEqual(
+      expect(files.map(({ name }) => name)).toEqual(
         expected.map((id) => `${cast.boardMember.account}/${id}.png`),
       );
     });

@@ -125,10 +125,10 @@ test("every column that names an account or a member is in a part, or has a reas
     .map(({ it }) => String(it))
     .filter((column) => !/^auth\.(mfa|oauth|one_time|webauthn|saml|sso)/.test(column));
   // What belongs to the services differs from one kind of installation to the other.
-  const listed = [...Object.keys(parts), ...Object.keys(notThere)].filter(
+  const columns = [...Object.keys(parts), ...Object.keys(notThere)].filter(
     (column) => !/^(auth|server)\./.test(column) || served.includes(column),
   );
-  expect(served.sort()).toEqual(listed.sort());
+  expect(served.sort()).toEqual(columns.sort());
 });
 
 inClub("every part is there for whoever asks", async (visit) => {

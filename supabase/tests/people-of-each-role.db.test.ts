@@ -57,10 +57,10 @@ inClub("a further role is missed", async (visit) => {
 inClub("a role that no right names has none", async (visit) => {
   await visit.owner.unsafe(allowRole("Treasurer"));
   await visit.owner`update account_access set role = 'Treasurer' where account_id = ${cast.boardMember.account}`;
-  const asked = await visit.as(
+  const rows = await visit.as(
     "boardMember",
   )`select private.is_active(), private.is_board(), private.is_admin()`;
-  expect([...asked]).toEqual([{ is_active: false, is_board: false, is_admin: false }]);
+  expect([...rows]).toEqual([{ is_active: false, is_board: false, is_admin: false }]);
   expect(await visit.as("boardMember")`select 1 from members`).toHaveLength(0);
   expect(
     await visit.as("boardMember")`select 1 from account_emails where account_id <> auth.uid()`,

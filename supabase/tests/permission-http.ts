@@ -24,8 +24,8 @@ export type Cell = {
 
 type Wrong = { caller: string; status: number; body: unknown };
 export type Rule = {
-  /** What anyone who may has to get; `changed`: the tables that are no longer as they were. */
-  right: (answer: Answer, changed: readonly string[]) => boolean;
+  /** What anyone who may has to get; `changedTables`: the tables that are no longer as they were. */
+  right: (answer: Answer, changedTables: readonly string[]) => boolean;
   /** What anyone who may not may get. */
   refused: (answer: Answer) => boolean;
   /** Callers to try; all of them unless told otherwise. */
@@ -99,14 +99,15 @@ export class Judge {
   /** `rule`: the sentence that stops anyone who has the right, because only functions can do it. */
   writes(cell: Cell, rule?: string): Promise<void> {
     return this.judge(cell, {
-      right: (answer, changed) => (isDone(answer) && changed.length > 0) || isStoppedBy(rule, answer),
+      right: (answer, changedTables) =>
+        (isDone(answer) && changedTables.length > 0) || isStoppedBy(rule, answer),
       refused: findsNothing,
     });
   }
 
   /** A row that may not be added is refused aloud. */
   adds(cell: Cell): Promise<void> {
-    const right: Rule["right"] = (answer, changed) => isDone(answer) && changed.length > 0;
+    const right: Rule["right"] = (answer, changedTables) => isDone(answer) && changedTables.length > 0;
     return this.judge(cell, { right, refused: isRefusal });
   }
 
@@ -132,13 +133,13 @@ export class Judge {
   }
 
   /** Brings the club into the state that a cell starts from, unless it is there already. */
-  async prepare(given: string | undefined): Promise<Fingerprint> {
-    if (this.state && this.state.given === given) return this.state.rows;
+  async prepare(setup: string | undefined): Promise<Fingerprint> {
+    if (this.state && this.state.given === setup) return this.state.rows;
     const { memory, backend } = this.club();
     await memory.restore();
-    if (given) await backend.sql.unsafe(given);
+    if (setup) await backend.sql.unsafe(setup);
     const rows = await memory.fingerprint();
-    this.state = { given, rows };
+    this.state = { given: setup, rows };
     return rows;
   }
 
@@ -152,9 +153,9 @@ export class Judge {
   }
 
   private async changedSince(before: Fingerprint): Promise<string[]> {
-    const changed = await this.club().memory.changed(before);
-    if (changed.length > 0) this.state = undefined;
-    return changed;
+    const changedTables = await this.club().memory.changed(before);
+    if (changedTables.length > 0) this.state = undefined;
+    return changedTables;
   }
 
   private async refuses(
@@ -163,11 +164,11 @@ export class Judge {
   ): Promise<Wrong[]> {
     const before = await this.prepare(given);
     const ask = async (caller: Caller | BadToken, person: Person, isFine: (answer: Answer) => boolean) => {
-      const sent = request(person);
-      const answer = await this.club().send(caller, ...sent);
+      const requestArgs = request(person);
+      const answer = await this.club().send(caller, ...requestArgs);
       this.counts.cells += 1;
       this.counts.refused += 1;
-      const isRight = isAdmitted(caller, sent) ? isFine(answer) : isTurnedAway(answer);
+      const isRight = isAdmitted(caller, requestArgs) ? isFine(answer) : isTurnedAway(answer);
       return isRight ? [] : [{ caller, status: answer.status, body: answer.body }];
     };
     // The same people try the same rows at the database itself (`permission-matrix.db.test.ts`), all of them each time.
@@ -181,10 +182,10 @@ export class Judge {
         ask(caller, "admin", ({ status }) => status === 401),
       ),
     ]);
-    const changed = await this.changedSince(before);
+    const changedTables = await this.changedSince(before);
     return [
       ...wrongs.flat(),
-      ...changed.map((name) => ({ caller: "one of them", status: 0, body: `changed ${name}` })),
+      ...changedTables.map((name) => ({ caller: "one of them", status: 0, body: `changed ${name}` })),
     ];
   }
 
@@ -198,9 +199,9 @@ export class Judge {
       const answer = await this.club().send(caller, ...request(partOf(caller)));
       this.counts.cells += 1;
       this.counts.allowed += 1;
-      const changed = await this.changedSince(before);
-      if (!right(answer, changed)) wrongs.push({ caller, status: answer.status, body: answer.body });
-      if (changed.length > 0) before = await this.prepare(given);
+      const changedTables = await this.changedSince(before);
+      if (!right(answer, changedTables)) wrongs.push({ caller, status: answer.status, body: answer.body });
+      if (changedTables.length > 0) before = await this.prepare(given);
     }
     return wrongs;
   }

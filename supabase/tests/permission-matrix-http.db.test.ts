@@ -21,11 +21,11 @@ import { nobody, type Rows, self, type TablePermissions, type Values } from "./p
 import { tables, views } from "./permissions.ts";
 
 let club: HttpClub | undefined;
-const opened = (): HttpClub => {
+const openClub = (): HttpClub => {
   if (!club) throw new Error("The club opens before the first test.");
   return club;
 };
-const judge = new Judge(opened);
+const judge = new Judge(openClub);
 
 beforeAll(async () => {
   club = await openHttpClub();
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** For tables that no one may change. */
 async function someColumn(name: string): Promise<Values> {
-  const [column] = await opened().backend.sql`
+  const [column] = await openClub().backend.sql`
     select attname from pg_attribute where attrelid = ${name}::regclass and attnum > 0 and attidentity = '' order by attnum limit 1`;
   return { [String(column?.attname)]: null };
 }
@@ -93,7 +93,7 @@ for (const [name, rows] of Object.entries(views))
         ));
   });
 
-testMassAssignment(opened, judge);
+testMassAssignment(openClub, judge);
 
 describe("functions", () => {
   for (const [signature, { given, args, gives, who }] of Object.entries(functionPermissions))
@@ -130,13 +130,13 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
     for (const { what, path, given, read, open = read, copy = read, delete: remove } of files) {
       const [folder, file] = path.split("/");
       const from = `${store}/${bucket}/${path}`;
-      const shown: Rule = {
+      const fileRule: Rule = {
         right: ({ status, body }) => status === 200 && JSON.stringify(body).includes(String(file)),
         refused: ({ status, body }) => status >= 400 || !JSON.stringify(body).includes(String(file)),
       };
       const opens: Rule = { right: ({ status }) => status === 200, refused: isRefused };
       const changes: Rule = {
-        right: ({ status }, changed) => status === 200 && changed.includes("storage.objects"),
+        right: ({ status }, changedTables) => status === 200 && changedTables.includes("storage.objects"),
         refused: isRefused,
       };
       const cell = (who: Cell["who"], request: Cell["request"]): Cell => ({ given, who, request });
@@ -153,7 +153,7 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
         );
         await judge.judge(
           cell(read, () => [`${store}/list/${bucket}`, post({ prefix: folder, limit: 100, offset: 0 })]),
-          shown,
+          fileRule,
         );
       });
       test(`${what}: who gets a signed address`, async () => {
@@ -161,13 +161,13 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
           cell(read, () => [`${store}/sign/${bucket}/${path}`, post({ expiresIn: 60 })]),
           opens,
         );
-        const signed: Rule = {
+        const addressRule: Rule = {
           right: ({ status, body }) => status === 200 && JSON.stringify(body).includes("token="),
           refused: ({ status, body }) => status >= 400 || !JSON.stringify(body).includes("token="),
         };
         await judge.judge(
           cell(read, () => [`${store}/sign/${bucket}`, post({ expiresIn: 60, paths: [path] })]),
-          signed,
+          addressRule,
         );
       });
       test(`${what}: nobody replaces or moves it`, async () => {
@@ -212,7 +212,7 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
         judge.judge(
           { who, request: (person) => [`${store}/${bucket}/${ownValue(path, person)}`, upload("POST")] },
           {
-            right: ({ status }, changed) => status === 200 && changed.includes("storage.objects"),
+            right: ({ status }, changedTables) => status === 200 && changedTables.includes("storage.objects"),
             refused: isRefused,
           },
         ));

@@ -82,26 +82,26 @@ function testRows(
   { change, needsReason, deleteShowsIn }: Pick<TablePermissions, "change" | "needsReason" | "deleteShowsIn">,
 ) {
   const where = `where ${conditionOf(rows.where)}`;
-  const given = needsReason ? [reason, rows.given].filter(Boolean).join("; ") : rows.given;
+  const setup = needsReason ? [reason, rows.given].filter(Boolean).join("; ") : rows.given;
   inClub(`${rows.what}: is there`, async (visit) => {
-    if (given) await visit.owner.unsafe(given);
+    if (setup) await visit.owner.unsafe(setup);
     expect(await visit.owner.unsafe(`select 1 from ${name} ${where}`)).not.toHaveLength(0);
   });
   inClub(`${rows.what}: who reads`, async (visit) => {
     const statement = `select 1 from ${name} ${where}`;
-    const viewers = await whoSucceeds(visit, () => ({ given, statement }));
+    const viewers = await whoSucceeds(visit, () => ({ given: setup, statement }));
     expect(viewers).toEqual(inOrder(rows.select));
   });
   inClub(`${rows.what}: who changes`, async (visit) => {
     const statement = change
       ? updateOf(name, change, rows.where)
       : `update ${name} set ${await firstColumnToItself(visit.owner, name)} ${where}`;
-    const writers = await whoSucceeds(visit, () => ({ given, statement }));
+    const writers = await whoSucceeds(visit, () => ({ given: setup, statement }));
     expect(writers).toEqual(inOrder(rows.update));
   });
   inClub(`${rows.what}: who deletes`, async (visit) => {
     const statement = `delete from ${name} ${where}`;
-    const removers = await whoSucceeds(visit, () => ({ given, statement, showsIn: deleteShowsIn }));
+    const removers = await whoSucceeds(visit, () => ({ given: setup, statement, showsIn: deleteShowsIn }));
     expect(removers).toEqual(inOrder(rows.delete));
   });
 }

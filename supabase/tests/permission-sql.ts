@@ -40,11 +40,11 @@ export const insertOf = (table: string, row: Values): string =>
 export function callOf(signature: string, args: Values): string {
   const [name, types = ""] = signature.replace(")", "").split("(");
   const typeAt = types.split(", ");
-  const given = Object.entries(args).map(([argument, value], index) => {
+  const argumentTexts = Object.entries(args).map(([argument, value], index) => {
     const type = typeAt[index] ?? "";
     // A list for an array is one of SQL, not of JSON.
     const isList = type.endsWith("[]") && Array.isArray(value);
     return `${argument} => ${isList ? `array[${value.map(literal).join(", ")}]::${type}` : literal(value)}`;
   });
-  return `select it from ${name}(${given.join(", ")}) it`;
+  return `select it from ${name}(${argumentTexts.join(", ")}) it`;
 }

@@ -87,10 +87,10 @@ export type FunctionPermissions = {
 
 const gives =
   (what: "something" | "nothing") =>
-  (who: People, args: Values, given?: string): FunctionPermissions => ({
+  (who: People, args: Values, setup?: string): FunctionPermissions => ({
     visitor: false,
     person: true,
-    given,
+    given: setup,
     args,
     gives: what,
     who,

@@ -49,10 +49,10 @@ const reports = `${bulletinBoard};
     ('${reportIds.ofPost}', '${postIds.shown}', '${ann}', 'A gun case', '${bob}', 'not allowed'),
     ('${reportIds.ofBoard}', '${postIds.ofBoard}', '${cast.boardMember.account}', 'Who helps?', '${ann}', 'again')`;
 
-const rows = (given: string, what: string, id: string, who: Pick<Rows, "select" | "update" | "delete">) => ({
+const rows = (setup: string, what: string, id: string, who: Pick<Rows, "select" | "update" | "delete">) => ({
   what,
   where: { id },
-  given,
+  given: setup,
   ...who,
 });
 const annAndBoard: People = ["member", ...board];

@@ -2,10 +2,10 @@ import { ids } from "./cast.ts";
 import { board, type People, type Rows, type Values } from "./permission-types.ts";
 
 /** A season that is being set up, `emptySeason`, and what is in it: the board's alone. */
-export const draftRow = (where: Values, given?: string, deletable: People = board): Rows => ({
+export const draftRow = (where: Values, setup?: string, deletable: People = board): Rows => ({
   what: "one of a season being set up",
   where: { season_id: ids.emptySeason, ...where },
-  ...(given ? { given } : {}),
+  ...(setup ? { given: setup } : {}),
   select: board,
   update: board,
   delete: deletable,

@@ -14,7 +14,7 @@ const backend = stopAfterTests(await startTestBackend({ extraSql: claysSql }));
 const treasurer = await createAccount(backend, { role: "Board Member" });
 const friend = await createAccount(backend);
 
-const sent = new Set<string>();
+const features = new Set<string>();
 let answered: { response: Response; text: string } | undefined;
 
 const connect = (token?: string) =>
@@ -28,7 +28,8 @@ const connect = (token?: string) =>
         const query = decodeURIComponent(search.slice(1).replaceAll("+", " "));
         const path = pathname.replace("/rest/v1/", "");
         const prefer = request.headers.get("prefer") ?? "";
-        for (const feature of featuresOf({ method: request.method, path, query, prefer })) sent.add(feature);
+        for (const feature of featuresOf({ method: request.method, path, query, prefer }))
+          features.add(feature);
         const response = await fetch(request);
         answered = { response, text: await response.clone().text() };
         return response;
@@ -85,7 +86,7 @@ test("each way in which the site asks the data API is among these requests", () 
   const texts = globSync("**/*-requests.test.{ts,tsx}", { cwd: source }).map((name) =>
     readFileSync(new URL(name, source), "utf8"),
   );
-  const asked = texts
+  const requests = texts
     .flatMap((text) => [
       ...text.matchAll(/["`](GET|POST|PATCH|DELETE|HEAD) ([a-z_/]+)(?:\?([^\n]*?))?(?: \{([^{}]*)\})?["`]/g),
     ])
@@ -93,6 +94,6 @@ test("each way in which the site asks the data API is among these requests", () 
     .flatMap(([, method = "", path = "", query = "", prefer = ""]) =>
       featuresOf({ method, path, query, prefer }),
     );
-  expect(asked.length).toBeGreaterThan(300);
-  expect([...new Set(asked)].filter((feature) => !sent.has(feature)).toSorted()).toEqual([]);
+  expect(requests.length).toBeGreaterThan(300);
+  expect([...new Set(requests)].filter((feature) => !features.has(feature)).toSorted()).toEqual([]);
 });

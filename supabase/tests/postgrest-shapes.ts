@@ -46,17 +46,17 @@ export function describeShape({ asks, documented, here }: Shape): string {
 }
 
 function describeAnswer({ status, range, applied, code, details, hint }: Answer): string {
-  const named = { range, applied, details, hint };
-  const parts = Object.entries(named).flatMap(([name, value]) =>
+  const values = { range, applied, details, hint };
+  const parts = Object.entries(values).flatMap(([name, value]) =>
     typeof value === "string" ? [`${name} \`${value}\``] : [],
   );
   return [code ? `${status} ${code}` : `${status}`, ...parts].join(", ");
 }
 
-type Asked = { method: string; path: string; query: string; prefer: string };
+type RequestShape = { method: string; path: string; query: string; prefer: string };
 
 /** What a request uses of the data API, each with its method: operators, orders, pages, embedded tables, preferences. */
-export function featuresOf({ method, path, query, prefer }: Asked): string[] {
+export function featuresOf({ method, path, query, prefer }: RequestShape): string[] {
   const kind = path.startsWith("rpc/") ? `${method} rpc` : method;
   const parts = query
     .split("&")
@@ -69,11 +69,11 @@ export function featuresOf({ method, path, query, prefer }: Asked): string[] {
   return [kind, ...[...parts, ...preferences].map((feature) => `${kind} ${feature}`)];
 }
 
-const named = /^(?:order|limit|offset|or|on_conflict|columns)$/;
+const pattern = /^(?:order|limit|offset|or|on_conflict|columns)$/;
 
 function featuresOfPart(part: string): string[] {
   const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
-  if (named.test(name)) return [name];
+  if (pattern.test(name)) return [name];
   if (name === "select")
     return [
       "select",

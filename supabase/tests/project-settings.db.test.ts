@@ -6,7 +6,7 @@ const { opened } = useClub();
 const settings = readProjectSettings();
 
 test("the buckets of a hosted project are those that the migrations make", async () => {
-  const written = [...settings]
+  const bucketsInFile = [...settings]
     .filter(([name]) => name.startsWith("storage.buckets."))
     .map(([name, bucket]) => ({
       id: name.slice("storage.buckets.".length),
@@ -14,9 +14,9 @@ test("the buckets of a hosted project are those that the migrations make", async
       size: bytesOf(bucket.file_size_limit),
       types: bucket.allowed_mime_types,
     }));
-  const made = await opened().owner`
+  const bucketsInDatabase = await opened().owner`
     select id, public, file_size_limit::float8 as size, allowed_mime_types as types from storage.buckets order by id`;
-  expect(written).toEqual([...made]);
+  expect(bucketsInFile).toEqual([...bucketsInDatabase]);
 });
 
 test("the hook that a hosted project calls is there, and for nobody but its service", async () => {

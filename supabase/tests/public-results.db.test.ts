@@ -16,8 +16,12 @@ type Book = {
 
 const openToEverybody = ({ owner }: Visit) =>
   owner`update seasons set audience = 'everybody' where id = ${ids.season}`;
-const readBook = async (visit: Visit, person: Person = "visitor", asked = address): Promise<Book | null> => {
-  const [row] = await visit.as(person)`select results_book(${asked}) as book`;
+const readBook = async (
+  visit: Visit,
+  person: Person = "visitor",
+  pageAddress = address,
+): Promise<Book | null> => {
+  const [row] = await visit.as(person)`select results_book(${pageAddress}) as book`;
   return row?.book;
 };
 const nameOf = async (visit: Visit, member: string) =>

@@ -6,12 +6,12 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-const restored = (visit: Visit, made = "2026-11-18T09:00:00Z") =>
-  visit.owner`insert into private.club_restores (backup_made_at) values (${made})`;
+const restored = (visit: Visit, madeAt = "2026-11-18T09:00:00Z") =>
+  visit.owner`insert into private.club_restores (backup_made_at) values (${madeAt})`;
 const ask = async (sql: Transaction) => (await sql`select club_restore() as it`)[0]?.it;
-const missing = (visit: Visit, person: Person, asked: readonly unknown[]) =>
+const missing = (visit: Visit, person: Person, rounds: readonly unknown[]) =>
   visit.as(person, async (sql) => {
-    const rows = await sql`select missing_rounds(${asked.map(String)}::uuid[]) as id`;
+    const rows = await sql`select missing_rounds(${rounds.map(String)}::uuid[]) as id`;
     return rows.map(({ id }) => id);
   });
 const round = (changes: Entry = {}): Entry => entryOf({ id: crypto.randomUUID(), ...changes });
@@ -67,13 +67,13 @@ describe("a restored club", () => {
 describe("rounds that a restore lost", () => {
   inClub("are those among the caller's that are not there; a void one is", async (visit) => {
     await restored(visit);
-    const [stored, voided, lost] = [round(), round({ round: 2 }), round({ round: 3 })];
-    await record(visit, "scorekeeper", stored);
+    const [present, voided, lost] = [round(), round({ round: 2 }), round({ round: 3 })];
+    await record(visit, "scorekeeper", present);
     await record(visit, "scorekeeper", voided);
     await visit.as("boardMember", (sql) =>
       changeScore(sql, voided.id, { action: "void", reason: "wrong night" }),
     );
-    expect(await missing(visit, "scorekeeper", [stored.id, voided.id, lost.id, lost.id])).toEqual([lost.id]);
+    expect(await missing(visit, "scorekeeper", [present.id, voided.id, lost.id, lost.id])).toEqual([lost.id]);
   });
 
   inClub("are answered the same of another account's round as of one that never was", async (visit) => {

@@ -6,8 +6,8 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-const sent = { saved: 1, unchanged: 0, marked: 0 };
-const known = { saved: 0, unchanged: 1, marked: 0 };
+const firstAnswer = { saved: 1, unchanged: 0, marked: 0 };
+const repeatAnswer = { saved: 0, unchanged: 1, marked: 0 };
 const record = (visit: Visit, person: Person, entry: Entry) =>
   visit.as(person, (sql) => recordScores(sql, [entry]));
 const round = (changes: Entry = {}): Entry => entryOf({ id: crypto.randomUUID(), ...changes });
@@ -30,11 +30,11 @@ describe("a round whose answer was lost, sent again", () => {
   for (const [what, change] of Object.entries(changes))
     inClub(`counts as taken when it was ${what} meanwhile, and that change stands`, async (visit) => {
       const mine = round();
-      expect(await record(visit, "scorekeeper", mine)).toEqual(sent);
+      expect(await record(visit, "scorekeeper", mine)).toEqual(firstAnswer);
       await change(visit, String(mine.id));
       const before = await readScore(visit, String(mine.id));
       const count = await countScores(visit);
-      expect(await record(visit, "scorekeeper", mine)).toEqual(known);
+      expect(await record(visit, "scorekeeper", mine)).toEqual(repeatAnswer);
       expect(await readScore(visit, String(mine.id))).toEqual(before);
       expect(await countScores(visit)).toBe(count);
     });
@@ -45,7 +45,7 @@ describe("a round whose answer was lost, sent again", () => {
     await visit.as("scorekeeper", (sql) => changeScore(sql, mine.id, { action: "void", reason: "undone" }));
     const second = round({ hits: 24 });
     await record(visit, "boardMember", second);
-    expect(await record(visit, "scorekeeper", mine)).toEqual(known);
+    expect(await record(visit, "scorekeeper", mine)).toEqual(repeatAnswer);
     expect(await readScore(visit, String(second.id))).toMatchObject({ hits: 24, voided_at: null });
   });
 
@@ -55,7 +55,7 @@ describe("a round whose answer was lost, sent again", () => {
     await visit.as("boardMember", (sql) =>
       changeScore(sql, mine.id, { action: "void", reason: "wrong night" }),
     );
-    expect(await record(visit, "scorekeeper", { ...mine, position: null })).toEqual(known);
+    expect(await record(visit, "scorekeeper", { ...mine, position: null })).toEqual(repeatAnswer);
   });
 
   inClub("does not hold up new rounds of the same sheet", async (visit) => {

@@ -76,9 +76,9 @@ const unnamed = {
 };
 
 describe("a request of the Data API that does not name a revision", () => {
-  const counted = Object.entries(tables).filter(([name]) => isCounted(name));
+  const countedTables = Object.entries(tables).filter(([name]) => isCounted(name));
   const overHttp = "select set_config('request.method', 'PATCH', true)";
-  for (const [name, { change = {}, needsReason, rows }] of counted) {
+  for (const [name, { change = {}, needsReason, rows }] of countedTables) {
     const [row] = rows.filter(({ update = [] }) => update.length > 0);
     const person = row?.update?.at(-1);
     if (!row || !person) throw new Error(`Nobody changes ${name}.`);
@@ -91,8 +91,8 @@ describe("a request of the Data API that does not name a revision", () => {
       };
       await visit.refuses(person, unnamed, attempt(row.where));
       const [read] = await visit.owner.unsafe(`select revision from ${name} where ${conditionOf(row.where)}`);
-      const changed = await visit.as(person, attempt({ ...row.where, revision: Number(read?.revision) }));
-      expect(changed.count).toBe(1);
+      const result = await visit.as(person, attempt({ ...row.where, revision: Number(read?.revision) }));
+      expect(result.count).toBe(1);
     });
   }
 
@@ -163,18 +163,18 @@ inClub("sign-ups and an order change no revision", async ({ owner }) => {
 });
 
 describe("of two people who change the same row, the second finds that the first was faster", () => {
-  const counted = Object.entries(tables).filter(([name]) => isCounted(name));
-  for (const [name, { change = {}, needsReason, rows }] of counted) {
-    const seen = rows.find(({ update = [] }) => update.length > 0);
-    const person = seen?.update?.at(-1);
-    if (!seen || !person) throw new Error(`Nobody changes ${name}.`);
+  const countedTables = Object.entries(tables).filter(([name]) => isCounted(name));
+  for (const [name, { change = {}, needsReason, rows }] of countedTables) {
+    const row = rows.find(({ update = [] }) => update.length > 0);
+    const person = row?.update?.at(-1);
+    if (!row || !person) throw new Error(`Nobody changes ${name}.`);
     inClub(name, async (visit) => {
-      if (seen.given) await visit.owner.unsafe(seen.given);
-      const read = await visit.owner.unsafe(`select revision from ${name} where ${conditionOf(seen.where)}`);
+      if (row.given) await visit.owner.unsafe(row.given);
+      const read = await visit.owner.unsafe(`select revision from ${name} where ${conditionOf(row.where)}`);
       const save = () =>
         visit.as(person, async (sql) => {
           if (needsReason) await sql`select set_config('app.change_reason', 'test', true)`;
-          return sql.unsafe(updateOf(name, change, { ...seen.where, revision: Number(read[0]?.revision) }));
+          return sql.unsafe(updateOf(name, change, { ...row.where, revision: Number(read[0]?.revision) }));
         });
       expect((await save()).count).toBe(1);
       expect((await save()).count).toBe(0);

@@ -7,7 +7,7 @@ import {
   drafts,
   logOf,
   open,
-  opened,
+  openTonight,
   otherSquad,
   refusalOf,
   round,
@@ -21,7 +21,7 @@ const { inClub } = useClub();
 
 describe("a round by link", () => {
   inClub("is a draft: in no standings until a scorekeeper confirms it", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     expect(await save(visit, [shot])).toEqual([{ id: shot.id, state: "draft" }]);
     expect(await scores(visit)).toEqual([]);
     const entry = { ...shot, week: 2, team_id: ids.eagles };
@@ -40,7 +40,7 @@ describe("a round by link", () => {
   });
 
   inClub("is recorded with the initials of the squad leader, and the log says whose", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     expect(await save(visit, [{ ...shot, leader: "r.k." }])).toEqual([{ id: shot.id, state: "recorded" }]);
     expect(await scores(visit)).toEqual([{ id: shot.id, member_id: ids.ann, hits: 22, entered_by: null }]);
     expect(await logOf(visit, shot.id)).toEqual([
@@ -54,21 +54,21 @@ describe("a round by link", () => {
   });
 
   inClub("counts once however often it arrives, in whatever order", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     const corrected = { ...shot, hits: 23, step: 2 };
-    const signed = { ...corrected, leader: "RK", step: 3 };
+    const signedRound = { ...corrected, leader: "RK", step: 3 };
     await save(visit, [shot]);
     await save(visit, [shot]);
     await save(visit, [corrected]);
     // The first sending, held up on the way.
     expect(await save(visit, [shot])).toEqual([{ id: shot.id, state: "draft" }]);
     expect(await drafts(visit)).toMatchObject([{ hits: 23 }]);
-    await save(visit, [signed]);
-    for (const late of [shot, corrected, signed])
+    await save(visit, [signedRound]);
+    for (const late of [shot, corrected, signedRound])
       expect(await save(visit, [late])).toEqual([{ id: shot.id, state: "recorded" }]);
     expect(await scores(visit)).toMatchObject([{ hits: 23 }]);
     expect(await logOf(visit, shot.id)).toHaveLength(1);
-    const refusal = await refusalOf(visit, [{ ...signed, hits: 25, step: 4 }]);
+    const refusal = await refusalOf(visit, [{ ...signedRound, hits: 25, step: 4 }]);
     expect(refusal.hint).toBe("already_recorded");
     // No scorekeeper entered it, so the board alone can change it.
     expect(refusal.message).toContain("Ask a board member");
@@ -79,7 +79,7 @@ describe("a round by link", () => {
   });
 
   inClub("of a second phone that says the same is the same round", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     await open(visit, scorerCode, "second phone");
     await save(visit, [shot]);
     await save(visit, [{ ...shot, id: round(2), leader: "RK" }], "second phone");
@@ -92,7 +92,7 @@ describe("a round by link", () => {
   });
 
   inClub("that a rule of scores holds up stays a draft, though the leader has signed", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     await visit.as("boardMember")`select record_scores(${ids.season}, ${visit.owner.json([
       { member_id: ids.ann, team_id: ids.hawks, week: 2, event: "doubles", targets: 25, hits: 9 },
     ])})`;
@@ -101,7 +101,7 @@ describe("a round by link", () => {
   });
 
   inClub("is of its squad, week, event and day, whatever the phone says", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     const claims = {
       week: 1,
       event: "doubles",
@@ -130,7 +130,7 @@ describe("a round by link", () => {
     ["with a sentence for initials", { leader: "Robert K" }, "Initials are one to six characters"],
   ] as const)
     inClub(`${what} is refused, and nothing is saved`, async (visit) => {
-      await opened(visit);
+      await openTonight(visit);
       const good = { ...shot, id: round(2), member_id: ids.cal };
       expect((await refusalOf(visit, [good, { ...shot, ...entry }])).message).toContain(sentence);
       expect(await drafts(visit)).toEqual([]);
@@ -143,7 +143,7 @@ describe("a round by link", () => {
     ["a round without an id", { ...shot, id: null }, "One of the rounds has no id"],
   ] as const)
     inClub(`${what} in the list is refused in its own words`, async (visit) => {
-      await opened(visit);
+      await openTonight(visit);
       expect((await refusalOf(visit, [shot, entry as never])).message).toContain(sentence);
       expect(await drafts(visit)).toEqual([]);
     });
@@ -151,7 +151,7 @@ describe("a round by link", () => {
   inClub(
     "is refused to a phone that opened no code, and under the id of another squad's round",
     async (visit) => {
-      await opened(visit);
+      await openTonight(visit);
       expect((await refusalOf(visit, [shot], "a guess")).hint).toBe("unknown_phone");
       await save(visit, [shot]);
       await visit.owner`insert into scorer_links (season_id, squad_id, night, targets, code)
@@ -167,7 +167,7 @@ describe("a round by link", () => {
   );
 
   inClub("that was discarded stays away, also when its phone sends it again", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     await save(visit, [shot]);
     const discard = () =>
       visit.as("scorekeeper")`select discard_score_drafts(${[shot.id]}::uuid[]) as discarded`;
@@ -178,7 +178,7 @@ describe("a round by link", () => {
   });
 
   inClub("outlives its squad, which can be made anew", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     await save(visit, [shot]);
     await visit.owner`delete from squads where season_id = ${ids.season}`;
     expect(await drafts(visit)).toMatchObject([{ hits: 22, confirmed: false }]);
@@ -186,7 +186,7 @@ describe("a round by link", () => {
   });
 
   inClub("keeps its week and its team until someone has decided about it", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     const hers = { ...shot, id: round(4) };
     await save(visit, [hers]);
     await visit.owner`delete from squads where season_id = ${ids.season}`;
@@ -194,14 +194,14 @@ describe("a round by link", () => {
     const owls = "00000000-0000-4000-8000-00000000d009";
     await visit.owner`insert into teams (id, season_id, name) values (${owls}, ${ids.season}, 'Owls')`;
     await visit.owner`update score_drafts set team_id = ${owls}`;
-    const [wanted] = await visit.owner`
+    const [seasonRow] = await visit.owner`
       select to_jsonb(s) as season, s.revision, (select jsonb_agg(w) from season_weeks w where w.season_id = s.id and w.week <> 2) as weeks
       from seasons s where s.id = ${ids.season}`;
     const removeWeek = () =>
       visit.as(
         "boardMember",
         (sql) =>
-          sql`select save_season(${sql.json(wanted?.season)}, ${sql.json(wanted?.weeks)}, ${wanted?.revision})`,
+          sql`select save_season(${sql.json(seasonRow?.season)}, ${sql.json(seasonRow?.weeks)}, ${seasonRow?.revision})`,
       );
     const removeTeam = () => visit.as("boardMember")`select delete_team(${owls})`;
     await expect(removeWeek()).rejects.toThrow(

@@ -25,22 +25,22 @@ export async function rememberRows(sql: Sql): Promise<Memory> {
   // What only the installation writes, now and then and on its own, tells nothing about a request.
   const isWatched = ({ name }: Table) => !name.startsWith("private.");
   const takeWritten = await watchTables(sql, tables);
-  const remembered = await fingerprintOf(sql, tables.filter(isWatched));
+  const initial = await fingerprintOf(sql, tables.filter(isWatched));
   const touched = new Set<Table>();
-  let current = remembered;
+  let current = initial;
   const fingerprint = async () => {
-    const written = await takeWritten();
-    for (const table of written) touched.add(table);
-    const read = written.filter(isWatched);
+    const writtenTables = await takeWritten();
+    for (const table of writtenTables) touched.add(table);
+    const read = writtenTables.filter(isWatched);
     if (read.length > 0) current = { ...current, ...(await fingerprintOf(sql, read)) };
     return current;
   };
-  const changed: Memory["changed"] = async (since = remembered) => {
+  const changedTables: Memory["changed"] = async (since = initial) => {
     const now = await fingerprint();
-    return Object.keys(remembered).filter((name) => now[name] !== since[name]);
+    return Object.keys(initial).filter((name) => now[name] !== since[name]);
   };
   const restore: Memory["restore"] = async () => {
-    if ((await changed()).length === 0) return;
+    if ((await changedTables()).length === 0) return;
     const statements = [...touched].map(
       ({ name, columns }) =>
         `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from memory."${name}";`,
@@ -50,14 +50,14 @@ export async function rememberRows(sql: Sql): Promise<Memory> {
       `select set_config('session_replication_role', 'replica', true); ${statements.join(" ")} delete from memory.written where xmin = pg_current_xact_id()::xid`,
     );
     touched.clear();
-    current = remembered;
+    current = initial;
   };
   const changesNothing: Memory["changesNothing"] = async (work) => {
     await restore();
     await work();
-    expect(await changed()).toEqual([]);
+    expect(await changedTables()).toEqual([]);
   };
-  return { changed, changesNothing, fingerprint, restore };
+  return { changed: changedTables, changesNothing, fingerprint, restore };
 }
 
 async function findTables(sql: Sql): Promise<Table[]> {
@@ -90,8 +90,8 @@ async function watchTables(sql: Sql, watched: readonly Table[]): Promise<() => P
   return async () => {
     const rows = await sql`
       with gone as (delete from memory.written returning name) select distinct name from gone`;
-    const written = new Set(rows.map((row) => String(row.name)));
-    return watched.filter(({ name }) => written.has(name));
+    const names = new Set(rows.map((row) => String(row.name)));
+    return watched.filter(({ name }) => names.has(name));
   };
 }
 

@@ -7,8 +7,8 @@ const { inClub } = useClub();
 const forbidden = "42501";
 
 inClub("nobody makes another person's choices of his own ones", async (visit) => {
-  const given = await visit.as("member")`insert into account_settings (message_notices) values (false)`;
-  expect(given.count).toBe(1);
+  const insertion = await visit.as("member")`insert into account_settings (message_notices) values (false)`;
+  expect(insertion.count).toBe(1);
   const { code } = await visit.refusal("member")`
     update account_settings set account_id = ${cast.otherMember.account} where true`;
   expect(code).toBe(forbidden);

@@ -46,13 +46,13 @@ export type ScoreChange = {
 /** Changes one score as the screens do. */
 export async function changeScore(sql: Transaction, id: unknown, change: ScoreChange): Promise<Row[]> {
   const { action, values = {}, reason = "misread", source = "admin", season = ids.season } = change;
-  const seen =
+  const revision =
     change.revision === undefined
       ? sql`(select revision from scores where id = ${String(id)})`
       : change.revision;
   return sql`select * from change_scores(
     ${season},
-    jsonb_build_array(jsonb_build_object('score_id', ${String(id)}::text, 'expected_revision', ${seen}::integer,
+    jsonb_build_array(jsonb_build_object('score_id', ${String(id)}::text, 'expected_revision', ${revision}::integer,
       'action', ${action}::text, 'values', ${sql.json(values as never)}::jsonb)),
     ${reason}, ${source})`;
 }

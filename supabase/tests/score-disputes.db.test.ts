@@ -72,8 +72,8 @@ describe("a dispute", () => {
 
   inClub("waits when ten were made within a day, answered ones too", async (visit) => {
     for (let round = 1; round <= 10; round += 1) {
-      const made = await disputeBy(visit, "member", (await roundOfAnn(visit, { round, week: 3 })).id);
-      await visit.as("boardMember", (sql) => answer(sql, made, true));
+      const dispute = await disputeBy(visit, "member", (await roundOfAnn(visit, { round, week: 3 })).id);
+      await visit.as("boardMember", (sql) => answer(sql, dispute, true));
     }
     await visit.refuses("member", /^You have disputed ten scores/, (sql) => dispute(sql));
     await visit.owner`alter table score_disputes disable trigger stamp_dispute`;
@@ -94,9 +94,11 @@ describe("a dispute", () => {
 
 describe("the answer to a dispute", () => {
   inClub("accepts it together with the correction, whose reason it is", async (visit) => {
-    const made = await disputeBy(visit, "member", ids.annScore);
+    const dispute = await disputeBy(visit, "member", ids.annScore);
     const change = { score_id: ids.annScore, expected_revision: 1, action: "correct", values: { hits: 21 } };
-    const [row] = await visit.as("boardMember", (sql) => answer(sql, made, true, "You are right.", [change]));
+    const [row] = await visit.as("boardMember", (sql) =>
+      answer(sql, dispute, true, "You are right.", [change]),
+    );
     expect(row).toMatchObject({
       status: "accepted",
       answer: "You are right.",
@@ -109,39 +111,39 @@ describe("the answer to a dispute", () => {
   });
 
   inClub("without words gives the member's own as the reason of the correction", async (visit) => {
-    const made = await disputeBy(visit, "member", ids.annScore);
+    const dispute = await disputeBy(visit, "member", ids.annScore);
     const change = { score_id: ids.annScore, expected_revision: 1, action: "void" };
-    await visit.as("boardMember", (sql) => answer(sql, made, true, null, [change]));
+    await visit.as("boardMember", (sql) => answer(sql, dispute, true, null, [change]));
     const [entry] =
       await visit.owner`select reason from score_audit_log where score_id = ${ids.annScore} order by id desc limit 1`;
     expect(entry?.reason).toBe("Disputed by the member: I had 21.");
   });
 
   inClub("leaves everything as it is when the correction is refused", async (visit) => {
-    const made = await disputeBy(visit, "member", ids.annScore);
+    const dispute = await disputeBy(visit, "member", ids.annScore);
     const change = { score_id: ids.annScore, expected_revision: 9, action: "void" };
-    await visit.refuses("boardMember", "40001", (sql) => answer(sql, made, true, null, [change]));
+    await visit.refuses("boardMember", "40001", (sql) => answer(sql, dispute, true, null, [change]));
     const [row] = await visit.owner`select status from score_disputes`;
     expect(row?.status).toBe("open");
   });
 
   inClub("says why when it declines, and changes nothing", async (visit) => {
-    const made = await disputeBy(visit, "member", ids.annScore);
+    const dispute = await disputeBy(visit, "member", ids.annScore);
     const messageOf = async (...rest: [string | null, Row[]?]) =>
-      (await visit.refusal("boardMember", (sql) => answer(sql, made, false, ...rest))).message;
+      (await visit.refusal("boardMember", (sql) => answer(sql, dispute, false, ...rest))).message;
     expect(await messageOf(" ")).toBe("Explain why the score stays as it is. The member will see it.");
     expect(await messageOf("no", [{ score_id: ids.annScore, expected_revision: 1, action: "void" }])).toMatch(
       /^A score is changed when its dispute is accepted/,
     );
-    const [row] = await visit.as("boardMember", (sql) => answer(sql, made, false, "The sheet says 20."));
+    const [row] = await visit.as("boardMember", (sql) => answer(sql, dispute, false, "The sheet says 20."));
     expect(row).toMatchObject({ status: "declined", answer: "The sheet says 20." });
   });
 
   inClub("is given once", async (visit) => {
-    const made = await disputeBy(visit, "member", ids.annScore);
-    await visit.as("admin", (sql) => answer(sql, made, true));
+    const dispute = await disputeBy(visit, "member", ids.annScore);
+    await visit.as("admin", (sql) => answer(sql, dispute, true));
     await visit.refuses("boardMember", "This dispute was already answered. Reload to see the reply.", (sql) =>
-      answer(sql, made, false, "no"),
+      answer(sql, dispute, false, "no"),
     );
   });
 
@@ -154,11 +156,11 @@ describe("the answer to a dispute", () => {
   });
 
   inClub("does not come from the scorekeeper the day after", async (visit) => {
-    const made = await disputeBy(visit, "otherMember", ids.bobScore);
+    const dispute = await disputeBy(visit, "otherMember", ids.bobScore);
     await visit.owner`alter table scores disable trigger user`;
     await visit.owner`update scores set created_at = now() - interval '19 hours' where id = ${ids.bobScore}`;
     await visit.owner`alter table scores enable trigger user`;
-    await visit.refuses("scorekeeper", "42501", (sql) => answer(sql, made, true));
+    await visit.refuses("scorekeeper", "42501", (sql) => answer(sql, dispute, true));
   });
 });
 
@@ -174,8 +176,8 @@ describe("a person's own data", () => {
   });
 
   inClub("a dispute outlives the one who answered it", async (visit) => {
-    const made = await disputeBy(visit, "member", ids.annScore);
-    await visit.as("boardMember", (sql) => answer(sql, made, true));
+    const dispute = await disputeBy(visit, "member", ids.annScore);
+    await visit.as("boardMember", (sql) => answer(sql, dispute, true));
     await visit.owner`delete from auth.users where id = ${cast.boardMember.account}`;
     const [row] = await visit.owner`select status, answered_by from score_disputes`;
     expect(row).toEqual({ status: "accepted", answered_by: null });

@@ -139,13 +139,13 @@ describe("the same rounds again", () => {
 
     inClub("add them, whoever entered the total, once and in the log", async (visit) => {
       await visit.as("boardMember", (sql) => recordScores(sql, sheet));
-      const sent = [...withMarks(), entryOf({ round: 4 })];
-      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sent))).toEqual({
+      const rounds = [...withMarks(), entryOf({ round: 4 })];
+      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, rounds))).toEqual({
         saved: 1,
         unchanged: 0,
         marked: 2,
       });
-      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sent))).toEqual({
+      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, rounds))).toEqual({
         saved: 0,
         unchanged: 3,
         marked: 0,
@@ -203,13 +203,13 @@ describe("the same rounds again", () => {
     });
 
     inClub("do not come back after the board has dropped them", async (visit) => {
-      const sent = withMarks();
-      await visit.as("scorekeeper", (sql) => recordScores(sql, sent));
+      const rounds = withMarks();
+      await visit.as("scorekeeper", (sql) => recordScores(sql, rounds));
       await visit.as("boardMember", (sql) =>
-        changeScore(sql, sent[0]?.id, { action: "correct", values: { detail: null } }),
+        changeScore(sql, rounds[0]?.id, { action: "correct", values: { detail: null } }),
       );
-      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sent))).toMatchObject({ marked: 0 });
-      expect(await readScore(visit, String(sent[0]?.id))).toMatchObject({ detail: null });
+      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, rounds))).toMatchObject({ marked: 0 });
+      expect(await readScore(visit, String(rounds[0]?.id))).toMatchObject({ detail: null });
     });
 
     inClub("are refused in a locked week, but for the board", async (visit) => {
@@ -330,9 +330,9 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
   });
 
   inClub("what is no list of rounds", async (visit) => {
-    for (const sent of [{}, "rounds", 7, null])
+    for (const value of [{}, "rounds", 7, null])
       await visit.refuses("scorekeeper", "Send a list of up to 5,000 scores.")`
-        select record_scores(${ids.season}, ${visit.owner.json(sent)})`;
+        select record_scores(${ids.season}, ${visit.owner.json(value)})`;
     for (const entry of ["round", 7, null, []])
       await visit.refuses(
         "scorekeeper",

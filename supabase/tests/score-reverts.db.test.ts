@@ -104,8 +104,8 @@ describe("changing several scores", () => {
     const second = await enterRound(visit, "scorekeeper", { round: 2 });
     const changes: Change[] = [...moveTo(3, first), { score: second, action: "void" }];
     const send = () => visit.as("boardMember", (sql) => changeScores(sql, changes));
-    const taken = await send();
-    expect(await send()).toEqual(taken);
+    const answer = await send();
+    expect(await send()).toEqual(answer);
     for (const { id } of [first, second]) expect(await logOf(visit, id)).toHaveLength(2);
   });
 
@@ -125,19 +125,19 @@ describe("changing several scores", () => {
   );
 
   inClub("voids no score that someone else has corrected since it was seen", async (visit) => {
-    const seen = await enterRound(visit, "scorekeeper", { hits: 20 });
-    await visit.as("admin", (sql) => changeScore(sql, seen.id, { action: "correct", values: { hits: 21 } }));
+    const round = await enterRound(visit, "scorekeeper", { hits: 20 });
+    await visit.as("admin", (sql) => changeScore(sql, round.id, { action: "correct", values: { hits: 21 } }));
     await visit.refuses("boardMember", "40001", (sql) =>
-      changeScores(sql, [{ score: seen, action: "void" }]),
+      changeScores(sql, [{ score: round, action: "void" }]),
     );
-    expect(await readScore(visit, String(seen.id))).toMatchObject({ hits: 21, voided_at: null });
+    expect(await readScore(visit, String(round.id))).toMatchObject({ hits: 21, voided_at: null });
   });
 
   inClub("corrects no score that someone else has made void, not even to what it says", async (visit) => {
-    const seen = await enterRound(visit, "scorekeeper", { hits: 20 });
-    await visit.as("admin", (sql) => changeScore(sql, seen.id, { action: "void" }));
+    const round = await enterRound(visit, "scorekeeper", { hits: 20 });
+    await visit.as("admin", (sql) => changeScore(sql, round.id, { action: "void" }));
     await visit.refuses("boardMember", "40001", (sql) =>
-      changeScores(sql, [{ score: seen, action: "correct", values: { hits: 20 } }]),
+      changeScores(sql, [{ score: round, action: "correct", values: { hits: 20 } }]),
     );
   });
 

@@ -6,7 +6,7 @@ import {
   drafts,
   hashOf,
   open,
-  opened,
+  openTonight,
   refusalOf,
   round,
   save,
@@ -67,7 +67,7 @@ describe("a code", () => {
     ["revoked", "update scorer_links set revoked_at = now()"],
   ] as const)
     inClub(`is ${state} after "${change}": it opens nothing, and its phone saves nothing`, async (visit) => {
-      await opened(visit);
+      await openTonight(visit);
       await visit.owner.unsafe(change);
       expect((await open(visit)).state).toBe(state);
       const error = await refusalOf(visit, [shot]);
@@ -79,7 +79,7 @@ describe("a code", () => {
     });
 
   inClub("ends at midnight of the club, not of the server", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     // Somewhere it is another day by now.
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
       await visit.owner`update club_settings set time_zone = ${zone}`;
@@ -91,7 +91,7 @@ describe("a code", () => {
   });
 
   inClub("is turned off by a scorekeeper or the board, for good", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     await save(visit, [shot]);
     await visit.as("scorekeeper")`select revoke_scorer_link(${scorerLinkId})`;
     expect((await open(visit)).state).toBe("revoked");
@@ -137,9 +137,9 @@ describe("a code", () => {
     const own = `${scorerCode}.the secret of the squad's phone`;
     await open(visit, scorerCode, own);
     for (let n = 0; n < 30; n += 1) await open(visit, scorerCode, `stranger ${n}`);
-    const seen =
+    const rows =
       await visit.owner`select from private.scorer_phones where secret_hash = decode(${hashOf(own)}, 'hex')`;
-    expect(seen).toHaveLength(0);
+    expect(rows).toHaveLength(0);
     const [row] = await visit.as("scorerLink")`select scorer_squad(${own}) as seen`;
     expect(row?.seen.state).toBe("open");
     expect(await save(visit, [shot], own)).toEqual([{ id: shot.id, state: "draft" }]);
@@ -155,7 +155,7 @@ describe("a code", () => {
     }));
 
   inClub("takes sixty rounds of one phone, and the squad's own whatever a stranger saved", async (visit) => {
-    await opened(visit);
+    await openTonight(visit);
     await open(visit, scorerCode, "stranger");
     await save(visit, manyRounds(1, 60), "stranger");
     const more = { ...shot, id: round(8) };
@@ -174,7 +174,7 @@ describe("a code", () => {
   inClub(
     "with 240 drafts takes no further phones; the squad's goes on, or gets a new code",
     async (visit) => {
-      await opened(visit);
+      await openTonight(visit);
       await save(visit, [shot]);
       for (const phone of [1, 2, 3, 4]) {
         await open(visit, scorerCode, `stranger ${phone}`);

@@ -19,12 +19,12 @@ export const shot = {
   step: 1,
 };
 
-type Opened = { state: string; squad?: Record<string, unknown> };
+type PhoneState = { state: string; squad?: Record<string, unknown> };
 type Saved = { id: string; state: string }[];
 
 export async function open(visit: Visit, code = scorerCode, phone = secret) {
   const [row] = await visit.as("visitor")`select open_scorer_link(${code}, ${hashOf(phone)}) as opened`;
-  return row?.opened as Opened;
+  return row?.opened as PhoneState;
 }
 export async function save(visit: Visit, entries: object[], phone = secret) {
   const [row] = await visit.as("scorerLink")`
@@ -55,7 +55,7 @@ export async function tonight(visit: Visit) {
   await visit.owner`insert into scorer_links (id, season_id, squad_id, night, targets, code)
     select ${scorerLinkId}, season_id, id, private.club_today(), 25, ${scorerCode} from squads where number = 1`;
 }
-export async function opened(visit: Visit) {
+export async function openTonight(visit: Visit) {
   await tonight(visit);
   expect((await open(visit)).state).toBe("open");
 }

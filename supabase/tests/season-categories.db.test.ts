@@ -81,8 +81,8 @@ describe("the category of a member in a season", () => {
     expect(await proposedCategory(visit, { list, ageOn: "yearEnd" }, "2025-09-01")).toBe("junior");
     const asks = (sql: Transaction) =>
       sql`select private.season_category(${ids.season}, ${ids.bob}, ${sql.json({ list: [{ name: "X", toAge: 40 }] })}) as category`;
-    const [asked] = await visit.as("member", asks);
-    expect(asked?.category ?? null).toBeNull();
+    const [row] = await visit.as("member", asks);
+    expect(row?.category ?? null).toBeNull();
   });
 
   inClub("without a list in the rules is the club's choice, whatever the age", async (visit) => {

@@ -127,9 +127,9 @@ describe("the overview of seasons", () => {
         from season_versions where season_id = ${ids.season}`;
         return row;
       };
-      const [shown] = await visit.as("member")`
+      const [overview] = await visit.as("member")`
         select last_change_at::text as moment from seasons_overview() where id = ${ids.season}`;
-      expect(shown?.moment).toBe((await lastChange())?.moment);
+      expect(overview?.moment).toBe((await lastChange())?.moment);
       for (const change of [
         { action: "correct", values: { hits: 19 } },
         { action: "void" },
@@ -177,9 +177,9 @@ describe("the overview of seasons", () => {
 });
 
 describe("the start of a league screen", () => {
-  const start = (visit: Visit, asked: string | null) =>
+  const start = (visit: Visit, seasonId: string | null) =>
     visit.as("boardMember", async (sql) => {
-      const [row] = await sql`select league_start(${asked}::uuid) as start`;
+      const [row] = await sql`select league_start(${seasonId}::uuid) as start`;
       return row?.start as { seasons: { id: string }[]; book: { season: { id: string } } | null };
     });
 

@@ -36,7 +36,7 @@ const changeRules = (sql: Transaction, version: number, countBest: number, revis
   return sql`select save_season(${sql.json({ ...season, status: "draft", rules })}, ${sql.json(weeks)}, ${revision}, ${sql.json(promise)})`;
 };
 
-const stored = async () =>
+const countChanges = async () =>
   (await club.owner`select 1 from season_rule_changes where season_id = ${season.id}`).length;
 
 test("rules that wait for a round on its way in are refused: their promise no longer holds", async () => {
@@ -61,7 +61,7 @@ test("rules that wait for a round on its way in are refused: their promise no lo
     code: "40001",
     message: expect.stringMatching(/after this comparison/),
   });
-  expect(await stored()).toBe(0);
+  expect(await countChanges()).toBe(0);
 });
 
 test("two changes of the rules at once: one is kept, the other sees that the season is another", async () => {
@@ -72,7 +72,7 @@ test("two changes of the rules at once: one is kept, the other sees that the sea
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const [refused] = results.filter((result) => result.status === "rejected");
   expect(refused?.reason).toMatchObject({ code: "40001" });
-  expect(await stored()).toBe(1);
+  expect(await countChanges()).toBe(1);
 });
 
 test("rules, rounds and teams changed at once never stop each other", async () => {

@@ -8,9 +8,9 @@ import { useClub } from "./use-club.ts";
 const { inClub } = useClub();
 
 const recording =
-  (award: string, order: readonly string[], seen: readonly string[] = []) =>
+  (award: string, order: readonly string[], before: readonly string[] = []) =>
   (sql: Parameters<Parameters<Visit["as"]>[1]>[0]) =>
-    sql`select record_shoot_off(${ids.season}, ${award}, ${order as string[]}::uuid[], ${seen as string[]}::uuid[])`;
+    sql`select record_shoot_off(${ids.season}, ${award}, ${order as string[]}::uuid[], ${before as string[]}::uuid[])`;
 const record = async (
   visit: Visit,
   award: string,

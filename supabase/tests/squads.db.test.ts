@@ -9,9 +9,9 @@ const second = "00000000-0000-4000-8000-000000009102";
 
 type Squad = { id: string; number: number; members: string[]; field?: string; starts_at?: string };
 
-async function saveSquads(sql: Transaction, squads: readonly Squad[], seen = {}) {
+async function saveSquads(sql: Transaction, squads: readonly Squad[], before = {}) {
   const [answer] = await sql`
-    select save_squads(${ids.season}, 2, 'singles16', ${sql.json(squads)}, ${sql.json(seen)}) as standing`;
+    select save_squads(${ids.season}, 2, 'singles16', ${sql.json(squads)}, ${sql.json(before)}) as standing`;
   return answer?.standing as Record<string, number>;
 }
 
@@ -37,12 +37,12 @@ describe("squads of a night", () => {
   });
 
   inClub("change numbers among each other, and go when they are left out", async (visit) => {
-    const seen = await visit.as("scorekeeper", (sql) => saveSquads(sql, night));
+    const revisions = await visit.as("scorekeeper", (sql) => saveSquads(sql, night));
     const swapped = [
       { ...night[0], number: 2 },
       { ...night[1], number: 1 },
     ] as Squad[];
-    const standing = await visit.as("scorekeeper", (sql) => saveSquads(sql, swapped, seen));
+    const standing = await visit.as("scorekeeper", (sql) => saveSquads(sql, swapped, revisions));
     expect(standing).toEqual({ [first]: 2, [second]: 2 });
     await visit.as("scorekeeper", (sql) => saveSquads(sql, swapped.slice(1), standing));
     expect(await posts(visit)).toEqual([{ number: 1, members: [ids.cal] }]);

@@ -126,9 +126,9 @@ describe("an import that arrives in parts", () => {
   });
 
   inClub("stops at a round that stands with another value, and names it", async (visit) => {
-    const [known] = await visit.owner`select * from scores where id = ${ids.annScore}`;
+    const [annScore] = await visit.owner`select * from scores where id = ${ids.annScore}`;
     const other: Part[] = [
-      ["scores", [score(1, { member_id: ids.ann, week: known?.week, event: known?.event, hits: 3 })]],
+      ["scores", [score(1, { member_id: ids.ann, week: annScore?.week, event: annScore?.event, hits: 3 })]],
     ];
     await visit.as("boardMember", (sql) => stage(sql, other));
     await expect(visit.as("boardMember", (sql) => finish(sql, 1))).rejects.toMatchObject({

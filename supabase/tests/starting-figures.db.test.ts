@@ -6,28 +6,28 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 const none = { seed_averages: {}, seed_yardage: null };
-const given = { seed_averages: { handicap: 17.25, singles16: 21 }, seed_yardage: 22.5 };
+const startingFigures = { seed_averages: { handicap: 17.25, singles16: 21 }, seed_yardage: 22.5 };
 
-function save(sql: Transaction, figures: object, seen: object = none, member: string = ids.ann) {
-  return sql`select save_starting_figures(${ids.season}, ${member}, ${sql.json(figures as never)}, ${sql.json(seen as never)}) as figures`;
+function save(sql: Transaction, figures: object, before: object = none, member: string = ids.ann) {
+  return sql`select save_starting_figures(${ids.season}, ${member}, ${sql.json(figures as never)}, ${sql.json(before as never)}) as figures`;
 }
 
 describe("starting figures", () => {
   inClub("are set by the board, stand in the book, and are taken back", async (visit) => {
-    const [row] = await visit.as("boardMember", (sql) => save(sql, given));
-    expect(row?.figures).toEqual(given);
+    const [row] = await visit.as("boardMember", (sql) => save(sql, startingFigures));
+    expect(row?.figures).toEqual(startingFigures);
     const [inBook] = await visit.as("member")`select m -> 6 as averages, m -> 7 as yards
         from json_array_elements(season_book(${ids.season}) -> 'members') m where m ->> 0 = ${ids.ann}`;
-    expect(inBook).toEqual({ averages: given.seed_averages, yards: 22.5 });
-    const [back] = await visit.as("admin", (sql) => save(sql, none, given));
+    expect(inBook).toEqual({ averages: startingFigures.seed_averages, yards: 22.5 });
+    const [back] = await visit.as("admin", (sql) => save(sql, none, startingFigures));
     expect(back?.figures).toEqual(none);
   });
 
   inClub("are not changed over a change that was not seen", async (visit) => {
-    await visit.as("boardMember", (sql) => save(sql, given));
+    await visit.as("boardMember", (sql) => save(sql, startingFigures));
     const refusal = await visit.refusal("admin", (sql) => save(sql, { ...none, seed_yardage: 20 }));
     expect(refusal.code).toBe("40001");
-    expect(JSON.parse(refusal.detail ?? "")).toEqual(given);
+    expect(JSON.parse(refusal.detail ?? "")).toEqual(startingFigures);
   });
 
   const refused: [string, object, RegExp][] = [
@@ -48,11 +48,11 @@ describe("starting figures", () => {
 
   inClub("are for members of the season, by the board, while it runs", async (visit) => {
     for (const person of ["member", "scorekeeper"] as const)
-      await visit.refuses(person, "42501", (sql) => save(sql, given));
+      await visit.refuses(person, "42501", (sql) => save(sql, startingFigures));
     await visit.refuses("admin", "This member isn't in the season.", (sql) =>
-      save(sql, given, none, ids.dee),
+      save(sql, startingFigures, none, ids.dee),
     );
     await finish(visit);
-    await visit.refuses("admin", /^Autumn 2026 is finished/, (sql) => save(sql, given));
+    await visit.refuses("admin", /^Autumn 2026 is finished/, (sql) => save(sql, startingFigures));
   });
 });

@@ -18,18 +18,24 @@ const place = (team_id: string, from_week: number, to_week: number | null = null
   to_week,
 });
 
-function saveTeam(sql: Transaction, id: string, team: object, seen: object | null) {
-  return sql`select save_team(${ids.season}, ${id}, ${sql.json(team as never)}, ${seen && sql.json(seen as never)}) as team`;
+function saveTeam(sql: Transaction, id: string, team: object, before: object | null) {
+  return sql`select save_team(${ids.season}, ${id}, ${sql.json(team as never)}, ${before && sql.json(before as never)}) as team`;
 }
 
-async function changeRoster(sql: Transaction, member: string, entries: Place[], seen: Place[], reason = "") {
+async function changeRoster(
+  sql: Transaction,
+  member: string,
+  entries: Place[],
+  before: Place[],
+  reason = "",
+) {
   const [row] = await sql`
-    select change_roster(${ids.season}, ${member}, ${sql.json(entries)}, ${sql.json(seen)}, ${reason}) as places`;
+    select change_roster(${ids.season}, ${member}, ${sql.json(entries)}, ${sql.json(before)}, ${reason}) as places`;
   return row?.places;
 }
 
-function saveMatches(sql: Transaction, weeks: number[], matches: unknown[], seen: unknown[], reason = "") {
-  return sql`select save_matches(${ids.season}, ${sql.json(weeks)}, ${sql.json(matches as never)}, ${sql.json(seen as never)}, ${reason})`;
+function saveMatches(sql: Transaction, weeks: number[], matches: unknown[], before: unknown[], reason = "") {
+  return sql`select save_matches(${ids.season}, ${sql.json(weeks)}, ${sql.json(matches as never)}, ${sql.json(before as never)}, ${reason})`;
 }
 
 const version = async (visit: Visit) =>
@@ -43,16 +49,22 @@ describe("a team", () => {
     async (visit) => {
       const before = await version(visit);
       await visit.as("boardMember", (sql) => saveTeam(sql, owls, { name: "  Owls " }, null));
-      const seen = { name: "Owls", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
+      const oldTeam = {
+        name: "Owls",
+        division: null,
+        captain_id: null,
+        withdrawn_from_week: null,
+        ...noStart,
+      };
       const [row] = await visit.as("admin", (sql) =>
         saveTeam(
           sql,
           owls,
           {
-            ...{ ...seen, division: "North", captain_id: ids.cal, withdrawn_from_week: 3 },
+            ...{ ...oldTeam, division: "North", captain_id: ids.cal, withdrawn_from_week: 3 },
             ...{ seed_yardage: 21.5, place: 2 },
           },
-          seen,
+          oldTeam,
         ),
       );
       expect(row?.team).toEqual({
@@ -191,7 +203,7 @@ describe("matches", () => {
     expect(rows.map(({ week }) => week)).toEqual([1, 2]);
   });
 
-  for (const [what, weeks, matches, seen, sentence] of [
+  for (const [what, weeks, matches, before, sentence] of [
     ["of a week with scores", [1], [], [[1, ids.eagles, ids.hawks]], "Week 1 has scores"],
     ["that somebody else made meanwhile", [1], [], [], "Someone else changed the matches"],
     ["of another week", [2], [[3, ids.eagles, ids.hawks]], [], "belongs to one of the weeks"],
@@ -200,9 +212,9 @@ describe("matches", () => {
     ["of a team of another club", [2], [[2, ids.hawks, owls]], [], "no longer in this season"],
   ] as [string, number[], unknown[], unknown[], string][])
     inClub(`${what} are refused, and nothing is changed`, async (visit) => {
-      await expect(visit.as("boardMember", (sql) => saveMatches(sql, weeks, matches, seen))).rejects.toThrow(
-        sentence,
-      );
+      await expect(
+        visit.as("boardMember", (sql) => saveMatches(sql, weeks, matches, before)),
+      ).rejects.toThrow(sentence);
       expect(await visit.owner`select from matches`).toHaveLength(1);
     });
 

@@ -12,11 +12,11 @@ export function useClub() {
     shared ??= openClubDatabase();
     club = await shared;
   });
-  const opened = (): ClubDatabase => {
+  const openClub = (): ClubDatabase => {
     if (!club) throw new Error("The club opens before the first test.");
     return club;
   };
   const inClub = (name: string, work: (visit: Visit) => Promise<void>): void =>
-    test(name, () => opened().visit(work));
-  return { opened, inClub };
+    test(name, () => openClub().visit(work));
+  return { opened: openClub, inClub };
 }

@@ -70,13 +70,13 @@ test("moments are universal: seven in the evening before and after clocks go bac
   expect(read(textOf())).toMatchObject({ DTSTART: "20261029T000000Z", DTEND: "20261029T020000Z" });
   const week = { starts_at: "2026-11-05T01:00:00+00:00", ends_at: "2026-11-05T03:00:00+00:00" };
   const later = read(textOf(week));
-  const shown = [read(textOf()), later].map(({ DTSTART = "" }) => {
+  const hours = [read(textOf()), later].map(({ DTSTART = "" }) => {
     const [, y, m, d, h] = /^(\d{4})(\d\d)(\d\d)T(\d\d)/.exec(DTSTART) ?? [];
     return new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "America/Chicago" }).format(
       Date.UTC(Number(y), Number(m) - 1, Number(d), Number(h)),
     );
   });
-  expect(shown).toEqual(["7 PM", "7 PM"]);
+  expect(hours).toEqual(["7 PM", "7 PM"]);
 });
 
 test("an all-day event has days without a zone, the end not included, over a change of clocks too", () => {

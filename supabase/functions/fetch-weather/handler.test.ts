@@ -57,9 +57,9 @@ async function ask(body: unknown = question, init: RequestInit = {}, weatherUrl 
 
 test("the weather of the hour, in words, whole degrees Fahrenheit and miles an hour", async () => {
   expect(await ask()).toEqual(usual);
-  const [asked] = service.asked;
-  expect(asked?.pathname).toBe("/v1/forecast");
-  expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+  const [url] = service.asked;
+  expect(url?.pathname).toBe("/v1/forecast");
+  expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
     latitude: "44.97",
     longitude: "-93.26",
     temperature_unit: "fahrenheit",
@@ -267,10 +267,10 @@ test("a stranger who asks for one day after the other is stopped, and today's we
 });
 
 test("the public service keeps its archive at an address of its own", async () => {
-  const asked: string[] = [];
+  const origins: string[] = [];
   const spy = vi.fn(async (address: string) => {
     if (address.startsWith("https://club.test")) return Response.json([homeRow]);
-    asked.push(new URL(address).origin);
+    origins.push(new URL(address).origin);
     return Response.json({});
   });
   for (const date of ["2026-11-21", "2001-05-05"]) {
@@ -285,5 +285,5 @@ test("the public service keeps its archive at an address of its own", async () =
       fetch: spy,
     });
   }
-  expect(asked).toEqual(["https://api.open-meteo.com", "https://archive-api.open-meteo.com"]);
+  expect(origins).toEqual(["https://api.open-meteo.com", "https://archive-api.open-meteo.com"]);
 });

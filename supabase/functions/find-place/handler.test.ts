@@ -16,10 +16,10 @@ type Ask = { query?: unknown; may?: unknown; answer?: () => Response; url?: stri
 
 /** What is answered, and which addresses of others were asked for. */
 async function ask({ query = "Cedar Ridge", may = true, answer, url, allowed }: Ask = {}) {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const send = vi.fn(async (address: string) => {
     if (address.startsWith(home)) return Response.json(may);
-    asked.push(address);
+    addresses.push(address);
     return answer?.() ?? Response.json({ results: [found] });
   });
   const request = new Request(`${home}/functions/v1/find-place`, {
@@ -33,7 +33,12 @@ async function ask({ query = "Cedar Ridge", may = true, answer, url, allowed }: 
     fetch: send,
     ...(allowed === undefined ? {} : { mayAskWeather: async () => allowed }),
   });
-  return { status: response.status, body: await response.json(), asked, own: send.mock.calls.length };
+  return {
+    status: response.status,
+    body: await response.json(),
+    asked: addresses,
+    own: send.mock.calls.length,
+  };
 }
 
 const place = {
