@@ -121,6 +121,14 @@ test("who was made a scorekeeper since the last look is let in", async () => {
   expect(await screen.findByText("the page")).toBeVisible();
 });
 
+test("a member who may be a scorekeeper sees the screen's heading while that is asked", () => {
+  respondWith(() => undefined);
+  const page = <RouteGuard access="managersAndScorekeepers">the page</RouteGuard>;
+  renderApp(page, { user: aUser({ role: "Member" }), address: "/add-team-scores" });
+  expect(screen.getByRole("heading", { level: 1, name: "Add Team Scores" })).toBeVisible();
+  expect(screen.queryByText("the page")).toBeNull();
+});
+
 test("every screen of the specification has its route and its access", () => {
   const pathsOf = (access: Access) =>
     routes

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from "react";
+import { useLocation } from "wouter";
 import { canManage, useCurrentUser, useSessionOfPage } from "#lib/auth/session.ts";
 import { heldPage } from "#lib/browser/held-page.ts";
 import { useStore } from "#lib/store.ts";
@@ -6,10 +7,12 @@ import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { useDisplaySecret } from "#standings/slideshow/display-secret.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
 import { AuthenticationRequiredPage } from "./pages/authentication-required-page.tsx";
 import { WaitingScreenPage } from "./pages/waiting-screen-page.tsx";
 import { type Access, rolesByAccess } from "./route.ts";
+import { scoreEntryLinks } from "./shell/navigation.ts";
 
 const DisplayGuard = lazy(async () => ({
   default: (await import("#standings/slideshow/display-guard.tsx")).DisplayGuard,
@@ -45,13 +48,18 @@ function ScorekeeperGuard({ children }: { children: ReactNode }) {
   const isManager = canManage(useCurrentUser());
   // Asks again, because a person may have become scorekeeper since.
   const seasons = useScorekeeperSeasons({ refetchOnMount: "always" });
+  const [path] = useLocation();
   if (isManager) return children;
+  const title = scoreEntryLinks.find(({ href }) => href === path)?.label;
   return (
-    <QueryView
-      query={seasons}
-      empty={<AccessDeniedPage requiredRoles={rolesByAccess.managersAndScorekeepers} opensToScorekeepers />}
-    >
-      {() => children}
-    </QueryView>
+    <>
+      {seasons.data || !title ? null : <PageHeader title={title} />}
+      <QueryView
+        query={seasons}
+        empty={<AccessDeniedPage requiredRoles={rolesByAccess.managersAndScorekeepers} opensToScorekeepers />}
+      >
+        {() => children}
+      </QueryView>
+    </>
   );
 }

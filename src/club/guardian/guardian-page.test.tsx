@@ -30,7 +30,7 @@ function open(view: object) {
 
 test("shows the junior's nights, squad and opponent, and who to call; the secret is in the body alone", async () => {
   const requests = open({ state: "open", firstName: "Tim", nights: [night] });
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Tim’s league nights");
+  expect(await screen.findByRole("heading", { level: 1, name: "Tim’s league nights" })).toBeVisible();
   expect(screen.getByText("Wed, Nov 25, 6:30 PM, field 2")).toBeVisible();
   expect(screen.getByText(/Pull Happy v Broken Wings/)).toBeVisible();
   expect(screen.getByText("Squad 3, post 4, Field 2")).toBeVisible();
@@ -55,4 +55,11 @@ test("an old or forged link says one sentence, and who to call", async () => {
     "This link no longer works. Ask the club for a new one.",
   );
   expect(screen.getByRole("link", { name: "612-555-0142" })).toBeVisible();
+});
+
+test("has its heading before the nights are loaded", () => {
+  location.hash = "the-secret";
+  respondWith(() => undefined);
+  renderApp(<GuardianPage />);
+  expect(screen.getByRole("heading", { level: 1, name: "For guardians" })).toBeVisible();
 });

@@ -9,12 +9,14 @@ import { type GuardianNight, guardianViewQueryOptions } from "./guardian-queries
 export function GuardianPage() {
   const secret = useSyncExternalStore(followHash, () => location.hash.slice(1));
   const query = useQuery(guardianViewQueryOptions(secret));
+  const { data } = query;
   return (
-    <QueryView query={query} isEmpty={() => false}>
-      {(view) =>
-        view.state === "open" ? <Nights firstName={view.firstName} nights={view.nights} /> : <Ended />
-      }
-    </QueryView>
+    <>
+      <PageHeader title={data?.state === "open" ? `${data.firstName}’s league nights` : "For guardians"} />
+      <QueryView query={query} isEmpty={() => false}>
+        {(view) => (view.state === "open" ? <Nights nights={view.nights} /> : <Ended />)}
+      </QueryView>
+    </>
   );
 }
 
@@ -26,18 +28,16 @@ function followHash(onHashChange: () => void) {
 function Ended() {
   return (
     <>
-      <PageHeader title="For guardians" />
       <p role="alert">This link no longer works. Ask the club for a new one.</p>
       <WhoToCall captains={[]} />
     </>
   );
 }
 
-function Nights({ firstName, nights }: { firstName: string; nights: readonly GuardianNight[] }) {
+function Nights({ nights }: { nights: readonly GuardianNight[] }) {
   const captains = [...new Set(nights.flatMap(({ captain }) => captain ?? []))];
   return (
     <>
-      <PageHeader title={`${firstName}’s league nights`} />
       {nights.length === 0 ? <p>No nights are planned now.</p> : null}
       <ul className="column gap-100">
         {nights.map((night) => (

@@ -102,3 +102,10 @@ test("one press stops the emails, and one starts them again", async () => {
   await userEvent.click(button("Turn them on again"));
   expect(await screen.findByRole("button", { name: "Turn off these emails" })).toBeVisible();
 });
+
+test("has its heading before the night is loaded", () => {
+  location.hash = "secret-of-maude";
+  respondWith(() => undefined);
+  renderApp(<ReplyPage />);
+  expect(screen.getByRole("heading", { level: 1, name: "Are you coming?" })).toBeVisible();
+});

@@ -20,9 +20,12 @@ export function ReplyPage() {
   const { secret, first } = useLink();
   const page = useQuery(replyPageQueryOptions(secret));
   return (
-    <QueryView query={page} empty={<UnknownLink />}>
-      {(data) => (data ? <Night data={data} secret={secret} first={first} /> : null)}
-    </QueryView>
+    <>
+      <PageHeader title={page.data ? `${page.data.firstName}, are you coming?` : "Are you coming?"} />
+      <QueryView query={page} empty={<UnknownLink />}>
+        {(data) => (data ? <Night data={data} secret={secret} first={first} /> : null)}
+      </QueryView>
+    </>
   );
 }
 
@@ -42,7 +45,6 @@ function UnknownLink() {
   const isSignedIn = useCurrentUser() !== null;
   return (
     <>
-      <PageHeader title="Are you coming?" />
       <p role="alert">This link no longer works.{isSignedIn ? "" : " Sign in to answer."}</p>
       {isSignedIn ? (
         <LinkButton href="/">Answer on the front page</LinkButton>
@@ -61,12 +63,11 @@ function Night({ data, secret, first }: NightProps) {
   const timeZone = useClubTimeZone();
   const [isChanging, setChanging] = useState(false);
   const change = useReplyByLink(secret);
-  const { firstName, team, opponent, field, week, mine, state } = data;
+  const { team, opponent, field, week, mine, state } = data;
   const isAsking = state === "open" && (mine === null || isChanging);
   const reply = (next: Reply) => change.mutate({ reply: next }, { onSuccess: () => setChanging(false) });
   return (
     <div className={styles.page}>
-      <PageHeader title={`${firstName}, are you coming?`} />
       <p className="quiet">
         {team ? `${team}, ` : ""}league night, week {week}
       </p>
