@@ -8,6 +8,7 @@ import { writtenFields } from "./core/champion-form.ts";
 export type ChampionToSave = {
   fields: Partial<ChampionColumns>;
   was: Pick<ChampionRecord, "id" | "revision"> | null;
+  /** Of a new champion. */
   id: string;
 };
 
@@ -16,7 +17,7 @@ async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> 
   // A new champion has no draft, so a row under its id came from an earlier try.
   const revision = was?.revision ?? perhapsAdded;
   // The form requires every field of a new champion; a change may have fewer.
-  const saving = { id, fields: fields as ChampionColumns, revision };
+  const saving = { id: was?.id ?? id, fields: fields as ChampionColumns, revision };
   const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
     throw new BackendError("conflict", {

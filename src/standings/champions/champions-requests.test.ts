@@ -40,8 +40,8 @@ testRequests({
       "PATCH champions": { body: [{ id: "c1", revision: 2 }] },
     },
   ],
-  "a champion is changed at the revision that was seen": [
-    mutated(useSaveChampion, { fields, was: { id: "c1", revision: 3 }, id: "c1" }),
+  "a champion is changed at the revision that was seen, and not under the id for a new one": [
+    mutated(useSaveChampion, { fields, was: { id: "c1", revision: 3 }, id: "new" }),
     [
       "PATCH champions?id=eq.c1&revision=eq.3&select=* {return=representation}",
       { award: "team", place: 1, team_name: "Eagles" },
