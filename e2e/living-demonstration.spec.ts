@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { AppRoute } from "#app/route.ts";
 import { routes } from "#app/routes.ts";
 import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { expectSoundDialog } from "./axe-within.ts";
 import { test as base, signIn } from "./fixtures.ts";
 
 /** A demonstration just started, as a stranger finds it: the prepared clubs have lost their league night. */
@@ -34,6 +35,22 @@ for (const [person, screens] of Object.entries(screensOf))
     if (person !== "visitor") await signIn(page, `${person}@club.example`, living.admin.password);
     for (const route of screens) await expectContent(page, route);
   });
+
+test("leaving the demonstration: axe in light and dark, and the keyboard", { tag: "@whole" }, async ({
+  page,
+  living,
+}) => {
+  await signIn(page, "admin@club.example", living.admin.password);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    const dialog = { opener: "Start your own club", title: "Start your own club?" };
+    await expectSoundDialog(page, { name: "leaving the demonstration", ...dialog });
+  }
+});
 
 async function expectContent(page: Page, { path }: AppRoute): Promise<void> {
   await page.goto(path);
