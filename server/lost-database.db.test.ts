@@ -17,7 +17,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 const { accessToken } = await createAccount(backend, { role: "Admin" });
-const asked = {
+const target = {
   url: backend.url,
   headers: {
     apikey: backend.publishableKey,
@@ -33,7 +33,7 @@ const isHealthy = [200, "ok"];
 
 /** Cuts connections in some way while one account writes and reads on six devices, and checks that all are served again. */
 async function workThrough(cut: () => unknown): Promise<void> {
-  const load = new AccountLoad(asked, { writers: 4, viewers: 2 });
+  const load = new AccountLoad(target, { writers: 4, viewers: 2 });
   for (let cuts = 0; cuts < 4; cuts++) {
     await wait(250);
     await cut();
@@ -43,9 +43,9 @@ async function workThrough(cut: () => unknown): Promise<void> {
   expect(await health()).toEqual(isHealthy);
   await load.stop();
   const rows = await backend.sql<{ text: string }[]>`select text from public.scrolling_text`;
-  const stored = rows.map(({ text }) => text);
-  expect(new Set(stored).size).toBe(stored.length);
-  expect(load.acknowledged.filter((text) => !stored.includes(text))).toEqual([]);
+  const texts = rows.map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(load.acknowledged.filter((text) => !texts.includes(text))).toEqual([]);
   expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(Number(status)))).toEqual([]);
   expect(load.withoutRetryAfter).toBe(0);
 }
@@ -70,7 +70,7 @@ test("after PostgreSQL ends the sessions of the server, all are served again and
 });
 
 test("while the network is paused the server reports that it is not healthy, and afterwards everyone is served", async () => {
-  const load = new AccountLoad(asked, { writers: 4, viewers: 2 });
+  const load = new AccountLoad(target, { writers: 4, viewers: 2 });
   await wait(250);
   proxy.pause();
   expect(await health()).toEqual([503, "the database does not answer"]);
@@ -113,7 +113,7 @@ test("a request while connections are cut is refused with 503 and `Retry-After`,
   let isOver = false;
   const workers = asks.map(async ({ path, ...request }) => {
     while (!isOver) {
-      const response = await fetch(backend.url + path, { ...request, headers: asked.headers });
+      const response = await fetch(backend.url + path, { ...request, headers: target.headers });
       await response.arrayBuffer();
       if (response.status < 500) continue;
       if (response.status === 503 && response.headers.has("retry-after")) refused++;

@@ -14,10 +14,10 @@ describe("guessing", () => {
 
   test("after five failures the account has to wait, and the answer says how long", async () => {
     for (let n = 0; n < 5; n++) expect((await wrong(cast.treasurer.email)).status).toBe(400);
-    const held = await signIn(cast.treasurer.email, testPassword, elsewhere);
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(600);
-    expect((await held.json()).msg).toBe("Please wait 15 minutes before trying again");
+    const refusal = await signIn(cast.treasurer.email, testPassword, elsewhere);
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(600);
+    expect((await refusal.json()).msg).toBe("Please wait 15 minutes before trying again");
     expect((await signIn(cast.member.email, testPassword)).status).toBe(200);
     const logged = await backend.sql`
       select distinct account_id, client_ip from security_log where event = 'sign-in failed'`;
@@ -62,11 +62,11 @@ describe("guessing", () => {
       wrong(cast.member.email),
       wrong(cast.inactive.email),
     ]);
-    const seen = await Promise.all(
+    const answers = await Promise.all(
       responses.map(async (response) => [response.status, await response.text()]),
     );
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
     expect((await (await signIn(cast.inactive.email, testPassword)).json()).error_code).toBe(
       "email_not_confirmed",
     );
@@ -86,18 +86,18 @@ describe("guessing", () => {
 
   test("unknown display links are counted by client, a known one is not, and none is taken from an address", async () => {
     const show = (secret: string) => call("/rest/v1/rpc/display_season", { body: { secret } });
-    const made = await call("/rest/v1/rpc/make_display_link", {
+    const response = await call("/rest/v1/rpc/make_display_link", {
       body: { name: "Clubhouse" },
       token: cast.treasurer.accessToken,
     });
-    const { secret } = await made.json();
+    const { secret } = await response.json();
     for (let looks = 0; looks < 3; looks += 1) expect((await show(secret)).status).toBe(200);
     expect(await backend.sql`select from server.attempts where key like 'unknown-secrets%'`).toHaveLength(0);
     expect((await show("guessed")).status).toBe(401);
     await backend.sql`update server.attempts set count = 60`;
-    const held = await show("guessed");
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    const refusal = await show("guessed");
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await show(secret)).status).toBe(200);
     const inAddress = await call(`/rest/v1/rpc/display_season?secret=${secret}`, { method: "GET" });
     expect(inAddress.status).toBe(405);
@@ -109,9 +109,9 @@ describe("guessing", () => {
       call("/rest/v1/rpc/open_display_code", { body: { screen: screen(n) }, ...(token ? { token } : {}) });
     expect((await open(0)).status).toBe(200);
     await backend.sql`update server.attempts set count = 60 where key like 'display-codes-by-client:%'`;
-    const held = await open(12);
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    const refusal = await open(12);
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await open(13, cast.treasurer.accessToken)).status).toBe(429);
     expect((await call("/rest/v1/rpc/display_code_state", { body: { screen: screen(0) } })).status).toBe(200);
     await backend.sql`delete from server.attempts`;
@@ -138,10 +138,10 @@ describe("guessing", () => {
     );
     for (let guess = 0; guess < 20; guess += 1)
       expect(await (await open("AAAAAAAA")).json()).toEqual({ state: "wrong" });
-    const held = await open("AAAAAAAA");
-    expect(held.status).toBe(429);
+    const refusal = await open("AAAAAAAA");
+    expect(refusal.status).toBe(429);
     expect(await (await open("ACDEF437")).json()).toMatchObject({ state: "open" });
-    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
     const inAddress = await call(`/rest/v1/rpc/open_scorer_link?code=ACDEF437&phone=${phone}`, {
       method: "GET",
     });
@@ -289,13 +289,13 @@ describe("requests", () => {
     const send = (path: string, bytes: number, type = "application/json") =>
       new Promise<number | undefined>((done, fail) => {
         const headers = { apikey: backend.publishableKey, "content-type": type };
-        const sent = request(backend.url + path, { method: "POST", headers }, (response) => {
+        const outgoing = request(backend.url + path, { method: "POST", headers }, (response) => {
           response.resume();
           done(response.statusCode);
         });
-        sent.on("error", fail);
-        sent.write("x".repeat(bytes));
-        sent.end();
+        outgoing.on("error", fail);
+        outgoing.write("x".repeat(bytes));
+        outgoing.end();
       });
     expect(await send("/auth/v1/token?grant_type=password", 50_000)).toBe(413);
     expect(await send("/storage/v1/object/any/file.png", 5_000)).toBe(411);
@@ -323,7 +323,7 @@ describe("requests", () => {
     const link = linkIn(await backend.waitForEmail(cast.admin.email));
     expect(link).toMatch(new RegExp(`^${backend.url}/#`));
     const elsewhere = verifyUrl(link).replace(/redirect_to=.*/, "redirect_to=https://elsewhere.example");
-    const opened = await fetch(elsewhere, { redirect: "manual" });
-    expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}`));
+    const response = await fetch(elsewhere, { redirect: "manual" });
+    expect(response.headers.get("location")).toMatch(new RegExp(`^${backend.url}`));
   });
 });

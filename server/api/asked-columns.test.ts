@@ -9,9 +9,9 @@ const rows = [
 async function responseTo(query: string, { method = "POST", status = 201, body = rows as unknown } = {}) {
   const request = new Request(`http://club.example/rest/v1/scrolling_text?${query}`, { method });
   const response = Response.json(body, { status, headers: { "content-range": "*/*" } });
-  const changed = await withAskedColumns(request, response);
-  expect(changed.headers.get("content-range")).toBe("*/*");
-  return changed.json();
+  const answer = await withAskedColumns(request, response);
+  expect(answer.headers.get("content-range")).toBe("*/*");
+  return answer.json();
 }
 
 test("an insert is answered with the columns that were asked for, in each row the same", async () => {

@@ -38,10 +38,10 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["[fe80::1%25eth0]:443", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
-])("%s is counted as %s", (written, counted) => {
-  expect(behindProxy(written)).toBe(counted);
-  expect(behindProxy(`6.6.6.6,${written}`)).toBe(counted);
-  expect(behindProxy(["6.6.6.6", `7.7.7.7 , ${written}`])).toBe(counted);
+])("%s is counted as %s", (address, client) => {
+  expect(behindProxy(address)).toBe(client);
+  expect(behindProxy(`6.6.6.6,${address}`)).toBe(client);
+  expect(behindProxy(["6.6.6.6", `7.7.7.7 , ${address}`])).toBe(client);
 });
 
 test.each([
@@ -67,10 +67,10 @@ describe("whatever the address", () => {
   test("all of one /64 network are one client, and another network is another", () => {
     fc.assert(
       fc.property(groups, groups, groups, groups, (network, one, two, other) => {
-        const counted = ofSocket(`${hex(network)}:${hex(one)}`);
-        expect(ofSocket(`${hex(network)}:${hex(two)}`)).toBe(counted);
+        const client = ofSocket(`${hex(network)}:${hex(one)}`);
+        expect(ofSocket(`${hex(network)}:${hex(two)}`)).toBe(client);
         fc.pre(hex(network) !== hex(other) && [...network, ...other].some((part) => part !== 0));
-        expect(ofSocket(`${hex(other)}:${hex(two)}`)).not.toBe(counted);
+        expect(ofSocket(`${hex(other)}:${hex(two)}`)).not.toBe(client);
       }),
     );
   });
@@ -79,10 +79,10 @@ describe("whatever the address", () => {
     const address = fc.oneof(fc.ipV4(), fc.ipV6());
     fc.assert(
       fc.property(address, fc.integer({ min: 0, max: 65535 }), (ip, port) => {
-        const counted = ofSocket(ip);
-        expect(counted).not.toBe("unknown");
+        const client = ofSocket(ip);
+        expect(client).not.toBe("unknown");
         expect(behindProxy(ip.includes(":") ? `[${ip.toUpperCase()}]:${port}` : `${ip}:${port}`)).toBe(
-          counted,
+          client,
         );
       }),
     );

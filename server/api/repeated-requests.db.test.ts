@@ -10,12 +10,12 @@ const board = cast.treasurer.accessToken;
 beforeEach(() => sql`delete from server.first_responses`);
 afterEach(() => sql`delete from news_articles`);
 
-type Asked = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
+type Options = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
 /** Sends the same request as often as it is called, in one submission. */
-function submission(path: string, { headers, ...asked }: Asked, key: string = randomUUID()) {
+function submission(path: string, { headers, ...options }: Options, key: string = randomUUID()) {
   return async () => {
-    const response = await call(path, { ...asked, headers: { "idempotency-key": key, ...headers } });
+    const response = await call(path, { ...options, headers: { "idempotency-key": key, ...headers } });
     return [response.status, await response.text(), response.headers.get("idempotency-replayed") === "true"];
   };
 }
@@ -55,8 +55,8 @@ describe("a repeated request", () => {
   test("changes a row once, although the first request made the revision outdated", async () => {
     const { id } = article();
     await submission("/rest/v1/news_articles", { token: board, body: article(id) })();
-    const asked = { method: "PATCH", token: board, body: { title: "Open again" }, ...rows };
-    const change = submission(`/rest/v1/news_articles?id=eq.${id}&revision=eq.1`, asked);
+    const options = { method: "PATCH", token: board, body: { title: "Open again" }, ...rows };
+    const change = submission(`/rest/v1/news_articles?id=eq.${id}&revision=eq.1`, options);
     const first = await change();
     expect(first).toEqual([200, expect.stringContaining("Open again"), false]);
     expect(await change()).toEqual([200, first[1], true]);
@@ -69,9 +69,9 @@ describe("a repeated request", () => {
     expect(await make()).toEqual([200, first[1], true]);
     expect(await sql`select name from display_links where name = 'Bar'`).toHaveLength(1);
     const { secret } = JSON.parse(String(first[1])) as { secret: string };
-    const [stored] = await sql`select encode(response, 'escape') as response from server.first_responses`;
-    expect(stored?.response).not.toContain(secret);
-    expect(stored?.response).not.toContain("secret");
+    const [row] = await sql`select encode(response, 'escape') as response from server.first_responses`;
+    expect(row?.response).not.toContain(secret);
+    expect(row?.response).not.toContain("secret");
   });
 
   test("that arrives at the same moment waits for the first", async () => {
@@ -105,8 +105,8 @@ describe("a repeated request", () => {
     const first = await upload();
     expect(first).toEqual([200, expect.stringContaining("Key"), false]);
     expect(await upload()).toEqual([200, first[1], true]);
-    const asked = { method: "DELETE", token: cast.member.accessToken, body: { prefixes: [name] } };
-    const remove = submission("/storage/v1/object/attachments", asked);
+    const options = { method: "DELETE", token: cast.member.accessToken, body: { prefixes: [name] } };
+    const remove = submission("/storage/v1/object/attachments", options);
     const removed = await remove();
     expect(removed).toEqual([200, expect.stringContaining("name"), false]);
     expect(await remove()).toEqual([200, removed[1], true]);
@@ -114,11 +114,13 @@ describe("a repeated request", () => {
 });
 
 test("the response to a change says whether the change was made now", async () => {
-  const replayedHeader = async (path: string, asked: Asked, key: string = randomUUID()) =>
-    (await call(path, { ...asked, headers: { "idempotency-key": key } })).headers.get("idempotency-replayed");
-  const twice = async (path: string, asked: Asked, key = randomUUID()) => [
-    await replayedHeader(path, asked, key),
-    await replayedHeader(path, asked, key),
+  const replayedHeader = async (path: string, options: Options, key: string = randomUUID()) =>
+    (await call(path, { ...options, headers: { "idempotency-key": key } })).headers.get(
+      "idempotency-replayed",
+    );
+  const twice = async (path: string, options: Options, key = randomUUID()) => [
+    await replayedHeader(path, options, key),
+    await replayedHeader(path, options, key),
   ];
   const news = "/rest/v1/news_articles";
   const add = { token: board, body: article() };
@@ -182,13 +184,13 @@ describe("an account's own changes", () => {
 describe("the id of a submission", () => {
   test("is of one account", async () => {
     const key = randomUUID();
-    const asked = { body: { name: "Hall" } };
+    const options = { body: { name: "Hall" } };
     const path = "/rest/v1/rpc/make_display_link";
-    const mine = await submission(path, { token: board, ...asked }, key)();
-    const others = await submission(path, { token: cast.admin.accessToken, ...asked }, key)();
+    const mine = await submission(path, { token: board, ...options }, key)();
+    const others = await submission(path, { token: cast.admin.accessToken, ...options }, key)();
     expect([others[0], others[2]]).toEqual([200, false]);
     expect(others[1]).not.toBe(mine[1]);
-    expect(await submission(path, { token: cast.member.accessToken, ...asked }, key)()).toEqual([
+    expect(await submission(path, { token: cast.member.accessToken, ...options }, key)()).toEqual([
       403,
       expect.anything(),
       false,

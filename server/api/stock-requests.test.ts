@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { askAsPostgrest } from "./stock-requests.ts";
 
 async function forwarded(query: string, init: RequestInit = {}) {
-  let seen: Request | undefined;
+  let lastRequest: Request | undefined;
   await askAsPostgrest(new Request(`http://club.example/rest/v1/${query}`, init), async (request) => {
-    seen = request;
+    lastRequest = request;
     return new Response("[]");
   });
-  return seen;
+  return lastRequest;
 }
 
 const pageBehind = (offset: number, init: RequestInit = {}) =>

@@ -73,11 +73,11 @@ test.each([{}, { refresh_token: 5 }, { refresh_token: "" }, { refresh_token: "a"
 test("signing in begins a session of its own, whatever token came with the request", async () => {
   const sessionOf = (token: string) =>
     JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id as string;
-  const { accessToken: given } = cast.member;
+  const { accessToken: memberToken } = cast.member;
   const response = await call("/auth/v1/token?grant_type=password", {
-    token: given,
-    body: { email: cast.member.email, password: testPassword, session_id: sessionOf(given) },
+    token: memberToken,
+    body: { email: cast.member.email, password: testPassword, session_id: sessionOf(memberToken) },
   });
   const { access_token } = (await response.json()) as { access_token: string };
-  expect(sessionOf(access_token)).not.toBe(sessionOf(given));
+  expect(sessionOf(access_token)).not.toBe(sessionOf(memberToken));
 });

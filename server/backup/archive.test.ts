@@ -42,8 +42,8 @@ test("entries nobody reads are passed over", async () => {
 });
 
 test.skipIf(process.platform === "win32")("the tar of the system opens it, too", async () => {
-  const listed = execFileSync("tar", ["-tzf", await pack("system.tar.gz")], { encoding: "utf8" });
-  expect(listed.trim().split("\n")).toEqual(Object.keys(contents));
+  const names = execFileSync("tar", ["-tzf", await pack("system.tar.gz")], { encoding: "utf8" });
+  expect(names.trim().split("\n")).toEqual(Object.keys(contents));
 });
 
 test("a file that was cut or changed is noticed", async () => {
@@ -53,9 +53,9 @@ test("a file that was cut or changed is noticed", async () => {
     await writeFile(cut, bytes.subarray(0, length));
     await expect(unpack(cut)).rejects.toThrow();
   }
-  const changed = Buffer.from(bytes);
-  changed[bytes.length >> 1] = (changed[bytes.length >> 1] ?? 0) ^ 1;
-  await writeFile(cut, changed);
+  const copy = Buffer.from(bytes);
+  copy[bytes.length >> 1] = (copy[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(cut, copy);
   await expect(unpack(cut)).rejects.toThrow();
 });
 

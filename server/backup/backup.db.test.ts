@@ -39,7 +39,7 @@ const erasedAddress = "gone@club.example";
 await writeFile(join(data.outbox, "erased.json"), JSON.stringify({ to: erasedAddress }));
 await club.sql`insert into server.email_queue (id, email) values (gen_random_uuid(), ${club.sql.json({ to: erasedAddress })})`;
 await club.sql`insert into private.erased_emails (hash) values (sha256(convert_to(${erasedAddress}, 'UTF8')))`;
-const made = await takeBackup({
+const clubBackup = await takeBackup({
   address: club.owner,
   data,
   folder: backups,
@@ -66,11 +66,11 @@ describe("a backup", () => {
   });
 
   test("puts back what it was made of: rows, numbers to come, rules and rights", async () => {
-    const manifest = await checkBackup(made.path);
+    const manifest = await checkBackup(clubBackup.path);
     expect(manifest).toMatchObject({ release: "1.2.3", missingFiles: [] });
     const empty = await emptyDatabase();
     try {
-      await loadDatabase(empty.owner, made.path, manifest);
+      await loadDatabase(empty.owner, clubBackup.path, manifest);
       expect(await differences(empty.owner, manifest)).toEqual([]);
       const [row] = await empty.sql`select text from public.scrolling_text where text like 'tab%'`;
       expect(row?.text).toBe(awkward);
@@ -92,23 +92,23 @@ describe("a backup", () => {
 
   test("carries files and letters, and can be read by its owner alone", async () => {
     const target = join(folder, "unpacked");
-    await unpackFiles(made.path, target);
+    await unpackFiles(clubBackup.path, target);
     expect(await readFile(join(target, "files", "ab", "abcdef"), "utf8")).toBe("a picture");
     expect(await readdir(join(target, "files", "outbox"))).toEqual(["letter.json"]);
-    expect((await listBackups(backups)).map(({ path }) => path)).toEqual([made.path]);
-    expect((await stat(made.path)).mode & 0o777).toBe(0o600);
+    expect((await listBackups(backups)).map(({ path }) => path)).toEqual([clubBackup.path]);
+    expect((await stat(clubBackup.path)).mode & 0o777).toBe(0o600);
   });
 
   test("has no email to a person who was just erased", async () => {
     const target = join(folder, "without-the-erased");
-    await unpackFiles(made.path, target);
+    await unpackFiles(clubBackup.path, target);
     expect(await readdir(join(target, "files", "outbox"))).toEqual(["letter.json"]);
-    const { tables } = await checkBackup(made.path);
+    const { tables } = await checkBackup(clubBackup.path);
     expect(tables.find(({ name }) => name === "server.email_queue")?.rows).toBe(0);
   });
 
   test("that is damaged is refused with a sentence, before anything is made", async () => {
-    const bytes = await readFile(made.path);
+    const bytes = await readFile(clubBackup.path);
     const cut = join(folder, "cut.tar.gz");
     await writeFile(cut, bytes.subarray(0, bytes.length - 5000));
     const settings = readSettings({ DATA_DIR: join(folder, "new") }, "none");
@@ -138,7 +138,7 @@ describe("a backup", () => {
 
   test("is put onto an empty folder only", async () => {
     const settings = readSettings({ DATA_DIR: data.path }, "none");
-    await expect(restoreBackup(settings, made.path)).rejects.toThrow(
+    await expect(restoreBackup(settings, clubBackup.path)).rejects.toThrow(
       /isn't empty \(files, .*Nothing was changed/,
     );
     expect(await readdir(data.outbox)).toEqual(["letter.json"]);
@@ -150,19 +150,19 @@ describe("a backup", () => {
       await mkdir(join(place, name), { recursive: true });
       await writeFile(join(place, name, "left"), "");
     }
-    await writeFile(join(place, "restore-unfinished"), `${made.path}\n`);
+    await writeFile(join(place, "restore-unfinished"), `${clubBackup.path}\n`);
     await expect(openDataFolder(place)).rejects.toThrow(
-      `A restore into ${place} was interrupted. Run it again, on the folder as it is: npm run club -- restore ${made.path}`,
+      `A restore into ${place} was interrupted. Run it again, on the folder as it is: npm run club -- restore ${clubBackup.path}`,
     );
     const empty = await emptyDatabase();
     const settings = readSettings({ DATA_DIR: place, DATABASE_URL: urlOf(empty.owner) }, "none");
     try {
       const inside = join(place, "files", "backup.tar.gz");
-      await copyFile(made.path, inside);
+      await copyFile(clubBackup.path, inside);
       await expect(restoreBackup(settings, inside)).rejects.toThrow(
         /is in the folder it would fill\. Move it out/,
       );
-      await restoreBackup(settings, made.path);
+      await restoreBackup(settings, clubBackup.path);
     } finally {
       await empty.stop();
     }
@@ -178,10 +178,10 @@ describe("a backup", () => {
     try {
       // In the way of a later migration, so that part of the club is there by then.
       await empty.sql`create table public.champions ()`;
-      await expect(restoreBackup(settings, made.path)).rejects.toThrow(/"champions" already exists/);
+      await expect(restoreBackup(settings, clubBackup.path)).rejects.toThrow(/"champions" already exists/);
       const refuseStart = () => expect(openDataFolder(place)).rejects.toThrow(/was interrupted/);
       await refuseStart();
-      await expect(restoreBackup(settings, made.path)).rejects.toThrow(/holds a club already/);
+      await expect(restoreBackup(settings, clubBackup.path)).rejects.toThrow(/holds a club already/);
       await refuseStart();
     } finally {
       await empty.stop();
@@ -210,9 +210,9 @@ describe("a backup", () => {
   });
 
   test("that cannot be made, or is given up, leaves nothing behind", async () => {
-    const closed = join(folder, "a-file");
-    await writeFile(closed, "");
-    const attempt = takeBackup({ address: club.owner, data, folder: closed, kind: "by-hand", release: "1" });
+    const file = join(folder, "a-file");
+    await writeFile(file, "");
+    const attempt = takeBackup({ address: club.owner, data, folder: file, kind: "by-hand", release: "1" });
     await expect(attempt).rejects.toThrow();
     const ended = AbortSignal.abort(new Error("stopped"));
     await expect(
@@ -272,8 +272,8 @@ describe("an upgrade", () => {
   });
 
   test("does not begin when the backup cannot be made", async () => {
-    const closed = join(folder, "a-file");
-    const attempt = upgradeClub(club.owner, { data, folder: closed }, [...(await readMigrations()), good]);
+    const file = join(folder, "a-file");
+    const attempt = upgradeClub(club.owner, { data, folder: file }, [...(await readMigrations()), good]);
     await expect(attempt).rejects.toThrow(/the backup before it could not be made/);
     const [row] = await club.sql`select to_regclass('public.more') as more`;
     expect(row?.more).toBeNull();
@@ -316,7 +316,7 @@ describe("the backup of the night", () => {
     const after = (hours: number) => new Date(last.getTime() + hours * 3_600_000);
     expect(await readBackupStatus(backups, false, after(47))).toMatchObject({
       state: "ok",
-      bytes: made.bytes,
+      bytes: clubBackup.bytes,
     });
     expect(await readBackupStatus(backups, false, after(49))).toMatchObject({ state: "old" });
     expect(await readBackupStatus(join(folder, "no"), false)).toMatchObject({ state: "none" });

@@ -72,8 +72,8 @@ test.each(releases)(
       try {
         const ask = async (path: string, body: object) => {
           const headers = { apikey: backend.publishableKey, "content-type": "application/json" };
-          const sent = { method: "POST", headers, body: JSON.stringify(body) };
-          return (await fetch(`${backend.url}/auth/v1${path}`, sent)).status;
+          const init = { method: "POST", headers, body: JSON.stringify(body) };
+          return (await fetch(`${backend.url}/auth/v1${path}`, init)).status;
         };
         expect({
           signedIn: await ask("/token?grant_type=password", { email, password: "one careful administrator" }),

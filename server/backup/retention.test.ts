@@ -14,9 +14,9 @@ const today = new Date("2026-11-22T09:00:00Z");
 
 function backupsOf(count: number, kind: BackupKind = "nightly", end = today) {
   return Array.from({ length: count }, (_, n) => {
-    const made = new Date(end.getTime() - n * day);
-    const name = backupName(made, kind);
-    return { path: `/backups/${name}`, name, kind, made, bytes: 1 };
+    const date = new Date(end.getTime() - n * day);
+    const name = backupName(date, kind);
+    return { path: `/backups/${name}`, name, kind, made: date, bytes: 1 };
   });
 }
 
@@ -45,10 +45,10 @@ test("what a person made stays; of those before upgrades the newest five", () =>
 });
 
 test("a name tells when and why, and nothing else is taken for a backup", () => {
-  const made = new Date("2026-11-22T03:04:05Z");
-  expect(backupName(made, "nightly")).toBe("clubhouse-20261122T030405Z-nightly.tar.gz");
-  expect(readBackupName(backupName(made, "by-hand"))).toEqual({ made, kind: "by-hand" });
-  for (const name of ["notes.txt", `${backupName(made, "nightly")}.1.part`, "clubhouse-2026-nightly.tar.gz"])
+  const date = new Date("2026-11-22T03:04:05Z");
+  expect(backupName(date, "nightly")).toBe("clubhouse-20261122T030405Z-nightly.tar.gz");
+  expect(readBackupName(backupName(date, "by-hand"))).toEqual({ made: date, kind: "by-hand" });
+  for (const name of ["notes.txt", `${backupName(date, "nightly")}.1.part`, "clubhouse-2026-nightly.tar.gz"])
     expect(readBackupName(name)).toBeUndefined();
 });
 

@@ -43,6 +43,6 @@ test("a clock that is set back takes nothing from anybody", () => {
 
 test("who asks on and on owes no more than a whole burst", () => {
   const refusals = new Allowance(limits);
-  for (let asked = 0; asked < 100; asked++) refusals.charge("stubborn", 1000);
+  for (let index = 0; index < 100; index++) refusals.charge("stubborn", 1000);
   expect(() => refusals.check("stubborn")).toThrow(expect.objectContaining({ retryAfterSeconds: 10 }));
 });

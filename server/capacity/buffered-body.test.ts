@@ -37,13 +37,13 @@ test("a short body in pieces is buffered whole, and the request can still be rea
   });
   const body = JSON.stringify({ clay: "pigeons é" });
   const bytes = Buffer.from(body);
-  const sent = post(port, bytes.length);
+  const outgoing = post(port, bytes.length);
   const reply = new Promise<string>((done) => {
-    sent.on("response", async (response) => done((await response.toArray()).join("")));
+    outgoing.on("response", async (response) => done((await response.toArray()).join("")));
   });
-  sent.write(bytes.subarray(0, 5));
+  outgoing.write(bytes.subarray(0, 5));
   await wait(30);
-  sent.end(bytes.subarray(5));
+  outgoing.end(bytes.subarray(5));
   expect(JSON.parse(await reply)).toEqual([bytes.length, body, JSON.parse(body), JSON.parse(body)]);
 });
 
@@ -71,10 +71,10 @@ test("a client that leaves before its body has arrived ends the wait", async () 
     );
     return new Response();
   });
-  const sent = post(port, 100);
-  sent.on("error", () => undefined);
-  sent.write("only this");
+  const outgoing = post(port, 100);
+  outgoing.on("error", () => undefined);
+  outgoing.write("only this");
   await wait(30);
-  sent.destroy();
+  outgoing.destroy();
   expect(await outcome).toMatch(/aborted|left before/);
 });

@@ -14,8 +14,8 @@ const claim = (client: string, more: Partial<Claim> = {}): Claim => ({
 function workplace(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, asked: Claim) =>
-    queue.run(asked, () => {
+  const ask = (name: string, claim: Claim) =>
+    queue.run(claim, () => {
       begun.push(name);
       return new Promise<void>((end) => ends.push(end));
     });

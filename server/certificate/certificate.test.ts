@@ -151,22 +151,22 @@ test("a certificate is renewed in the last third of its life; one that cannot be
 });
 
 async function saveCertificate(name: string) {
-  const made = makeCertificate(folder, name);
-  const certificate = { cert: readFileSync(made.cert, "utf8"), key: readFileSync(made.key, "utf8") };
+  const pair = makeCertificate(folder, name);
+  const certificate = { cert: readFileSync(pair.cert, "utf8"), key: readFileSync(pair.key, "utf8") };
   await (await openCertificateStore(folder)).write(certificate);
   return certificate;
 }
 
 function ask(port: number, path: string, method = "GET", host = "localhost"): Promise<IncomingMessage> {
   return new Promise((answered, fail) => {
-    const asked = (method === "GET" ? get : request)(
+    const outgoing = (method === "GET" ? get : request)(
       { port, host: "127.0.0.1", path, method, headers: { host } },
       (response) => {
         response.resume();
         answered(response);
       },
     );
-    asked.once("error", fail);
-    asked.end();
+    outgoing.once("error", fail);
+    outgoing.end();
   });
 }

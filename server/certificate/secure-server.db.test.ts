@@ -31,13 +31,13 @@ type Reply = {
 function ask(path: string): Promise<Reply> {
   return new Promise((answered, fail) => {
     const place = { host: "127.0.0.1", port, path, servername: domain, rejectUnauthorized: false };
-    const asked = request({ ...place, headers: { host: domain } }, ({ statusCode, headers }) =>
+    const outgoing = request({ ...place, headers: { host: domain } }, ({ statusCode, headers }) =>
       answered({ statusCode, strictTransport: headers["strict-transport-security"], names: names() }),
     );
     const names = () =>
-      asked.socket instanceof TLSSocket ? asked.socket.getPeerCertificate().subjectaltname : "";
-    asked.once("error", fail);
-    asked.end();
+      outgoing.socket instanceof TLSSocket ? outgoing.socket.getPeerCertificate().subjectaltname : "";
+    outgoing.once("error", fail);
+    outgoing.end();
   });
 }
 

@@ -72,26 +72,26 @@ test("a revoked address, a wrong one and that of somebody inactive are not there
 
 test("guesses are counted by client, and a right address is not", async () => {
   const { secret } = await makeFeed();
-  const counted = async () =>
+  const countAttempts = async () =>
     Number(
       (
         await backend.sql`select coalesce(sum(count), 0) as n from server.attempts where key like 'unknown-secrets%'`
       )[0]?.n,
     );
   for (let looks = 0; looks < 3; looks += 1) expect((await get(`?feed=${secret}`)).status).toBe(200);
-  expect(await counted()).toBe(0);
+  expect(await countAttempts()).toBe(0);
   await get(`?feed=${"B".repeat(43)}`);
-  expect(await counted()).toBe(1);
+  expect(await countAttempts()).toBe(1);
   const byHand = await fetch(`${backend.url}/rest/v1/rpc/calendar_feed`, {
     method: "POST",
     headers: { apikey: backend.publishableKey, "content-type": "application/json" },
     body: JSON.stringify({ secret: "guessed" }),
   });
   expect(byHand.status).toBe(401);
-  expect(await counted()).toBe(2);
+  expect(await countAttempts()).toBe(2);
   await backend.sql`update server.attempts set count = 60`;
-  const held = await get(`?feed=${"C".repeat(43)}`);
-  expect([held.status, held.headers.has("retry-after")]).toEqual([429, true]);
+  const refusal = await get(`?feed=${"C".repeat(43)}`);
+  expect([refusal.status, refusal.headers.has("retry-after")]).toEqual([429, true]);
   expect((await get(`?feed=${secret}`)).status).toBe(200);
   // The public calendar holds no secret, and stays open.
   expect((await get()).status).toBe(200);
@@ -99,8 +99,8 @@ test("guesses are counted by client, and a right address is not", async () => {
 
 test("calendars that one client asks for at once ask the database one after the other", async () => {
   let responses: Promise<Response>[] = [];
-  await backend.sql.begin(async (held) => {
-    await held`lock table public.events in access exclusive mode`;
+  await backend.sql.begin(async (holder) => {
+    await holder`lock table public.events in access exclusive mode`;
     responses = Array.from({ length: 3 }, () => get());
     const waiting = () =>
       backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -42,9 +42,9 @@ describe("signing up", () => {
 
     const email = await backend.waitForEmail(newcomer.email);
     expect(email.subject).toContain("Confirm");
-    const opened = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
-    expect(opened.status).toBe(303);
-    expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}/?#access_token=`));
+    const response = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(new RegExp(`^${backend.url}/?#access_token=`));
     const signedIn = await client.auth.signInWithPassword(newcomer);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data.user?.user_metadata).toMatchObject({ first_name: "Nora", last_name: "New" });
@@ -59,13 +59,13 @@ describe("signing up", () => {
       password: newcomer.password,
       data: names,
     });
-    const known = await callAuth("/signup", {
+    const answer = await callAuth("/signup", {
       email: cast.member.email,
       password: newcomer.password,
       data: names,
     });
-    expect(known.status).toBe(fresh.status);
-    expect(kindsOf(await known.json())).toEqual(kindsOf(await fresh.json()));
+    expect(answer.status).toBe(fresh.status);
+    expect(kindsOf(await answer.json())).toEqual(kindsOf(await fresh.json()));
     expect((await backend.waitForEmail(cast.member.email)).subject).toContain("already have an account");
   });
 
@@ -146,17 +146,17 @@ describe("signing out", () => {
 describe("a forgotten password", () => {
   test("is set anew with a mailed link, once, and without the old one", async () => {
     const client = visitorClient(backend);
-    const known = (await backend.outbox()).filter((email) => email.to === cast.treasurer.email).length;
+    const emailCount = (await backend.outbox()).filter((email) => email.to === cast.treasurer.email).length;
     expect((await client.auth.resetPasswordForEmail(cast.treasurer.email)).error).toBeNull();
-    const email = await backend.waitForEmail(cast.treasurer.email, known);
-    const opened = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
-    const fragment = new URLSearchParams(opened.headers.get("location")?.split("#")[1]);
+    const email = await backend.waitForEmail(cast.treasurer.email, emailCount);
+    const response = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
+    const fragment = new URLSearchParams(response.headers.get("location")?.split("#")[1]);
     await client.auth.setSession({
       access_token: fragment.get("access_token") ?? "",
       refresh_token: fragment.get("refresh_token") ?? "",
     });
-    const changed = await client.auth.updateUser({ password: "a different long phrase" });
-    expect(changed.error).toBeNull();
+    const update = await client.auth.updateUser({ password: "a different long phrase" });
+    expect(update.error).toBeNull();
     const old = await visitorClient(backend).auth.signInWithPassword({
       email: cast.treasurer.email,
       password: testPassword,
@@ -168,9 +168,9 @@ describe("a forgotten password", () => {
 
   test("is set anew by the page of the link too, which looking at the link does not use up", async () => {
     const client = visitorClient(backend);
-    const known = (await backend.outbox()).filter((email) => email.to === cast.member.email).length;
+    const emailCount = (await backend.outbox()).filter((email) => email.to === cast.member.email).length;
     await callAuth("/recover", { email: cast.member.email });
-    const link = linkIn(await backend.waitForEmail(cast.member.email, known));
+    const link = linkIn(await backend.waitForEmail(cast.member.email, emailCount));
     for (const method of ["GET", "HEAD"]) await fetch(link, { method });
     const token = new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
     const open = () => client.auth.verifyOtp({ type: "recovery", token_hash: token });
@@ -180,13 +180,13 @@ describe("a forgotten password", () => {
   });
 
   test("works for ten minutes only", async () => {
-    const known = (await backend.outbox()).filter((email) => email.to === cast.captain.email).length;
+    const emailCount = (await backend.outbox()).filter((email) => email.to === cast.captain.email).length;
     await callAuth("/recover", { email: cast.captain.email });
-    const email = await backend.waitForEmail(cast.captain.email, known);
+    const email = await backend.waitForEmail(cast.captain.email, emailCount);
     await backend.sql`update auth.users set recovery_sent_at = now() - interval '11 minutes' where id = ${cast.captain.id}`;
-    const opened = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
-    expect(opened.status).toBe(303);
-    expect(opened.headers.get("location")).toContain("/#error=access_denied&error_code=otp_expired");
+    const response = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toContain("/#error=access_denied&error_code=otp_expired");
   });
 
   test("answers an unknown address like a known one and mails nobody", async () => {
@@ -202,8 +202,8 @@ test("the confirmation mail is sent again on request", async () => {
   await callAuth("/resend", { type: "signup", email: "again@club.example" });
   const second = await backend.waitForEmail("again@club.example", 1);
   expect(linkIn(second)).not.toBe(linkIn(first));
-  const opened = await fetch(verifyUrl(linkIn(second)), { redirect: "manual" });
-  expect(opened.headers.get("location")).toContain("access_token=");
+  const response = await fetch(verifyUrl(linkIn(second)), { redirect: "manual" });
+  expect(response.headers.get("location")).toContain("access_token=");
 });
 
 /** A response with the kinds of its values in their place, however deep. */

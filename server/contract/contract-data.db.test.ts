@@ -19,7 +19,7 @@ describe("people", () => {
 
   test("an account has id, address, names, status and role, as the board sees them", async () => {
     const { data } = await cast.admin.client.from("app_users").select("*").order("email");
-    const shown = (data ?? []).map(({ id, email, first_name, last_name, status, role }) => ({
+    const accounts = (data ?? []).map(({ id, email, first_name, last_name, status, role }) => ({
       id,
       email,
       first_name,
@@ -35,7 +35,7 @@ describe("people", () => {
       status,
       role,
     });
-    expect(shown).toEqual([
+    expect(accounts).toEqual([
       one("admin", "Ada", "Keys", "Active", "Admin"),
       one("captain", "Cora", "Eagle", "Active", "Member"),
       one("inactive", "Ian", "Gone", "Inactive", "Member"),
@@ -115,8 +115,8 @@ describe("messages", () => {
 
   test("one to several: nested recipients for the sender, an inner join for each recipient", async () => {
     const recipients = [cast.member.id, cast.treasurer.id];
-    const sent = await send("to all", recipients);
-    const rows = recipients.map((recipient_id) => ({ message_id: sent.data.id, recipient_id }));
+    const message = await send("to all", recipients);
+    const rows = recipients.map((recipient_id) => ({ message_id: message.data.id, recipient_id }));
     expect((await cast.captain.client.from("message_recipients").insert(rows)).error).toBeNull();
 
     const outgoing = await cast.captain.client
@@ -139,28 +139,28 @@ describe("messages", () => {
     ]);
     const own = await client.from("message_recipients").select("*").eq("recipient_id", id);
     expect(own.data).toMatchObject([
-      { id: expect.any(String), message_id: sent.data.id, recipient_id: id, is_read: false },
+      { id: expect.any(String), message_id: message.data.id, recipient_id: id, is_read: false },
     ]);
     await client
       .from("message_recipients")
       .update({ is_read: true })
-      .eq("message_id", sent.data.id)
+      .eq("message_id", message.data.id)
       .eq("recipient_id", id);
     expect((await incoming()).data?.[0].message_recipients).toMatchObject([
       { recipient_id: id, is_read: true },
     ]);
     expect(
-      (await cast.admin.client.from("private_messages").select("id").eq("id", sent.data.id)).data,
+      (await cast.admin.client.from("private_messages").select("id").eq("id", message.data.id)).data,
     ).toEqual([]);
   });
 
   test("deleted by id", async () => {
-    const sent = await send("short-lived", [cast.member.id]);
+    const message = await send("short-lived", [cast.member.id]);
     expect(
-      (await cast.captain.client.from("private_messages").delete().eq("id", sent.data.id)).error,
+      (await cast.captain.client.from("private_messages").delete().eq("id", message.data.id)).error,
     ).toBeNull();
     expect(
-      (await cast.captain.client.from("private_messages").select("id").eq("id", sent.data.id)).data,
+      (await cast.captain.client.from("private_messages").select("id").eq("id", message.data.id)).data,
     ).toEqual([]);
   });
 });
@@ -214,12 +214,12 @@ describe("what a visitor reads", () => {
     const { client } = cast.treasurer;
     const texts = await client.from("scrolling_text").insert(text).select("id").single();
     const cards = await client.from("front_page_content").insert(card).select("id").single();
-    const made = { id: expect.any(String), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    const defaults = { id: expect.any(String), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
     const visitor = visitorClient(backend);
     const readText = await visitor.from("scrolling_text").select("*").eq("id", texts.data?.id).single();
-    expect(readText.data).toMatchObject({ ...made, ...text });
+    expect(readText.data).toMatchObject({ ...defaults, ...text });
     const readCard = await visitor.from("front_page_content").select("*").eq("id", cards.data?.id).single();
-    expect(readCard.data).toMatchObject({ ...made, ...card });
+    expect(readCard.data).toMatchObject({ ...defaults, ...card });
   });
 
   test("nothing about people", async () => {

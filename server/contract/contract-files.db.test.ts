@@ -30,10 +30,10 @@ test("a private file is read by its owner and by a signed address, and by nobody
   expect((await client.storage.from("test-private").download(path)).data?.size).toBe(100);
   expect((await cast.captain.client.storage.from("test-private").download(path)).error).not.toBeNull();
   expect((await visitorClient(backend).storage.from("test-private").download(path)).error).not.toBeNull();
-  const signed = await client.storage.from("test-private").createSignedUrl(path, 60);
-  const opened = await fetch(signed.data?.signedUrl ?? "");
-  expect([opened.status, (await opened.arrayBuffer()).byteLength]).toEqual([200, 100]);
-  const forged = (signed.data?.signedUrl ?? "").replace(/token=[^.]+/, "token=eyJhbGciOiJub25lIn0");
+  const link = await client.storage.from("test-private").createSignedUrl(path, 60);
+  const response = await fetch(link.data?.signedUrl ?? "");
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100]);
+  const forged = (link.data?.signedUrl ?? "").replace(/token=[^.]+/, "token=eyJhbGciOiJub25lIn0");
   expect((await fetch(forged)).status).toBeGreaterThanOrEqual(400);
 });
 
@@ -90,8 +90,8 @@ test("what is served can run nothing", async () => {
   const page = new Blob(["<script>1</script>"], { type: "text/html" });
   const uploaded = await client.storage.from("test-private").upload(`${id}/page.html`, page);
   expect(uploaded.error).toBeNull();
-  const signed = await client.storage.from("test-private").createSignedUrl(`${id}/page.html`, 60);
-  const { headers } = await fetch(signed.data?.signedUrl ?? "");
+  const link = await client.storage.from("test-private").createSignedUrl(`${id}/page.html`, 60);
+  const { headers } = await fetch(link.data?.signedUrl ?? "");
   expect(headers.get("content-security-policy")).toContain("sandbox");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-disposition")).toBe("attachment");

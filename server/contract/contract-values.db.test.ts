@@ -72,10 +72,10 @@ describe("values and functions", () => {
       expect([error, data]).toEqual([null, [{ detail }, { detail: { text: detail } }]]);
       const [row] = await backend.sql`select jsonb_typeof(detail) as type, name from shells where id = 1`;
       expect(row).toEqual({ type: "string", name: "shell 1" });
-      const changed = await client.from("shells").update({ detail }).eq("id", 3).select("detail").single();
-      expect(changed.data).toEqual({ detail });
-      const taken = await client.rpc("echo_arguments", { ids: [], entries: detail });
-      expect(taken.data).toMatchObject({ entries: detail });
+      const update = await client.from("shells").update({ detail }).eq("id", 3).select("detail").single();
+      expect(update.data).toEqual({ detail });
+      const echo = await client.rpc("echo_arguments", { ids: [], entries: detail });
+      expect(echo.data).toMatchObject({ entries: detail });
     },
   );
 

@@ -8,7 +8,7 @@ import { submissionOf } from "./first-responses.ts";
 import type { VerifiedCaller } from "./request-scope.ts";
 
 /** What reached PostgreSQL, in order, and whether no one waited for it alone. */
-const sent: { text: string; isAhead: boolean }[] = [];
+const statements: { text: string; isAhead: boolean }[] = [];
 
 vi.mock("./fewer-round-trips.ts", async (original) => {
   const real = await original<typeof import("./fewer-round-trips.ts")>();
@@ -20,7 +20,7 @@ vi.mock("./fewer-round-trips.ts", async (original) => {
         const connection = await reserve();
         const unsafe = connection.unsafe.bind(connection);
         connection.unsafe = (text, ...rest) => {
-          sent.push({ text, isAhead: rest.length === 0 });
+          statements.push({ text, isAhead: rest.length === 0 });
           return unsafe(text, ...rest);
         };
         return connection;
@@ -55,7 +55,7 @@ const caller: VerifiedCaller = {
 };
 
 beforeEach(() => {
-  sent.length = 0;
+  statements.length = 0;
 });
 
 function ask(path: string, init: RequestInit, token: string): Request {
@@ -75,7 +75,8 @@ const kindOf = (text: string): string => {
   if (text.startsWith("/* with the commit")) return "answer";
   return text.includes("response.status") ? "wishes" : "query";
 };
-const kindsSent = (): string[] => sent.map(({ text, isAhead }) => kindOf(text) + (isAhead ? " ahead" : ""));
+const kindsSent = (): string[] =>
+  statements.map(({ text, isAhead }) => kindOf(text) + (isAhead ? " ahead" : ""));
 
 test("the call of a function is begin, settings, the call, one question for its wishes, and commit", async () => {
   expect((await contract.fetch(call("unused"), caller)).status).toBe(200);
@@ -86,9 +87,9 @@ test("a call of a known shape is one message: who asks, the call, and commit", a
   const body = new TextEncoder().encode("{}").buffer;
   const see = () => contract.fetch(withBody(call("unused", "headers_seen"), body), caller);
   await see();
-  sent.length = 0;
+  statements.length = 0;
   expect((await see()).status).toBe(200);
-  expect(sent.map(({ text }) => text.split("; ").map((part) => part.split(/[ (]/, 1)[0]))).toEqual([
+  expect(statements.map(({ text }) => text.split("; ").map((part) => part.split(/[ (]/, 1)[0]))).toEqual([
     ["begin", "select", "select", "commit"],
   ]);
 });
@@ -110,9 +111,9 @@ test("a change that names its submission takes no more round trips, and is answe
 });
 
 test("a function does not see the id of the submission", async () => {
-  const asked = call("unused", "headers_seen", { "idempotency-key": randomUUID(), "x-client": "a" });
-  const seen = await (await contract.fetch(asked, caller)).json();
-  expect([seen["x-client"], seen["idempotency-key"]]).toEqual(["a", undefined]);
+  const request = call("unused", "headers_seen", { "idempotency-key": randomUUID(), "x-client": "a" });
+  const headers = await (await contract.fetch(request, caller)).json();
+  expect([headers["x-client"], headers["idempotency-key"]]).toEqual(["a", undefined]);
 });
 
 /** Well formed, of the person themselves, and signed with another key. */
@@ -145,17 +146,17 @@ test.each([
   ["GET", "/admin/users"],
 ])("the library has no accounts of its own, whatever is asked of it: %s %s", async (method, path) => {
   const body = method === "POST" ? { body: "{}", headers: { "content-type": "application/json" } } : {};
-  const asked = new Request(`http://127.0.0.1/auth/v1${path}`, { method, ...body });
-  expect((await contract.fetch(asked, caller)).status).toBe(404);
+  const request = new Request(`http://127.0.0.1/auth/v1${path}`, { method, ...body });
+  expect((await contract.fetch(request, caller)).status).toBe(404);
 });
 
 test("a column named count is read as the aggregate, so no table of the site has one", async () => {
   const response = await contract.fetch(ask("boxes?select=count", {}, "unused"), caller);
   expect([response.status, await response.json()]).toEqual([200, [{ count: 2 }]]);
-  const named = await sql`
+  const tables = await sql`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'count' and table_name <> 'boxes'`;
-  expect(named).toHaveLength(0);
+  expect(tables).toHaveLength(0);
 });
 
 test("a query that it cannot read is a fault of the library's own, in the words that the API looks for", async () => {

@@ -67,20 +67,20 @@ const max = member();
 
 beforeEach(() => void vi.mocked(withJsonTexts).mockClear());
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown };
+type Options = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-function request(path: string, { method = "GET", headers = {}, body }: Asked = {}): Request {
-  const sent = { apikey: secrets.publishableKey, ...headers };
+function request(path: string, { method = "GET", headers = {}, body }: Options = {}): Request {
+  const allHeaders = { apikey: secrets.publishableKey, ...headers };
   const url = `http://127.0.0.1/rest/v1/${path}`;
-  if (body === undefined) return new Request(url, { method, headers: sent });
+  if (body === undefined) return new Request(url, { method, headers: allHeaders });
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  const typed = { ...sent, "content-type": "application/json" };
+  const typed = { ...allHeaders, "content-type": "application/json" };
   return withBody(new Request(url, { method, headers: typed, body: bytes }), bytes.buffer);
 }
 const call = (name: string, body: unknown): Request => request(`rpc/${name}`, { method: "POST", body });
 
-async function ask(asked: Request, caller: VerifiedCaller | "visitor" = max) {
-  const response = await contract.fetch(asked, caller === "visitor" ? undefined : caller);
+async function ask(input: Request, caller: VerifiedCaller | "visitor" = max) {
+  const response = await contract.fetch(input, caller === "visitor" ? undefined : caller);
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
@@ -222,17 +222,17 @@ describe("a read that was asked before", () => {
     await ask(read());
     await change(code);
     vi.mocked(withJsonTexts).mockClear();
-    const known = await ask(read());
+    const answer = await ask(read());
     // The library keeps the words of ours for this state, so it is asked.
     expect(translated()).toBe(code === "42501" ? 1 : 0);
     const unknown = await ask(call("refusing", { code: `${code} ` }));
-    const bodyAndType = ({ status, headers, text }: typeof known) => [
+    const bodyAndType = ({ status, headers, text }: typeof answer) => [
       status,
       headers["content-type"],
       JSON.parse(text),
     ];
-    expect(bodyAndType(known)).toEqual(bodyAndType(unknown));
-    expect(JSON.parse(known.text)).toMatchObject({ code, message: "Not tonight.", hint: "because" });
+    expect(bodyAndType(answer)).toEqual(bodyAndType(unknown));
+    expect(JSON.parse(answer.text)).toMatchObject({ code, message: "Not tonight.", hint: "because" });
   });
 
   test("is dropped when nobody waits for it any more", async () => {
@@ -307,9 +307,12 @@ describe("a call that changes something", () => {
   test("that is refused changes nothing, and is answered as by the library", async () => {
     await ask(fire("before"));
     for (const code of ["P0001", "23505", "42501", "22023"]) {
-      const [known, unknown] = [await ask(fire(code)), await ask(fire(code, { count: 1 }))];
-      expect([known.status, JSON.parse(known.text)]).toEqual([unknown.status, JSON.parse(unknown.text)]);
-      expect(JSON.parse(known.text)).toMatchObject({ code, message: "Not tonight." });
+      const [fromCache, unknown] = [await ask(fire(code)), await ask(fire(code, { count: 1 }))];
+      expect([fromCache.status, JSON.parse(fromCache.text)]).toEqual([
+        unknown.status,
+        JSON.parse(unknown.text),
+      ]);
+      expect(JSON.parse(fromCache.text)).toMatchObject({ code, message: "Not tonight." });
     }
     expect(await fired()).toEqual(["before"]);
     expect((await ask(fire("after"))).status).toBe(200);
@@ -331,9 +334,9 @@ describe("a call that changes something", () => {
 
   test("is one call with its submission, however often it is sent", async () => {
     // The response by which the shape becomes known is one of a submission, too.
-    const known = submissionOf(randomUUID(), max.userId, ["known"]);
+    const memberSubmission = submissionOf(randomUUID(), max.userId, ["known"]);
     const learned = call("fire_shell", { count: 1, name: "known", marks: [] });
-    await contract.fetch(learned, max, { submission: known });
+    await contract.fetch(learned, max, { submission: memberSubmission });
     vi.mocked(withJsonTexts).mockClear();
     const submission = submissionOf(randomUUID(), max.userId, ["fire"]);
     const send = async () =>

@@ -15,7 +15,7 @@ type CachedStatement = Statement & {
   expected?: unknown;
 };
 type Ask = (request: Request) => Promise<Response>;
-type Asked = {
+type Question = {
   request: Request;
   caller: VerifiedCaller | undefined;
   form: ReadForm | "write";
@@ -73,7 +73,7 @@ export class StatementCache {
     return reply;
   }
 
-  private askedOf(request: Request, caller: VerifiedCaller | undefined): Asked | undefined {
+  private askedOf(request: Request, caller: VerifiedCaller | undefined): Question | undefined {
     const { method } = request;
     const address = addressOf(request);
     if (!address.startsWith("/rest/v1/")) return undefined;
@@ -93,7 +93,7 @@ export class StatementCache {
     { method, headers }: Request,
     { path, search }: { path: string; search: string },
     caller: VerifiedCaller | undefined,
-  ): Asked["form"] | undefined {
+  ): Question["form"] | undefined {
     // The library refuses a token that the API has not verified.
     if (!caller && headers.has("authorization")) return undefined;
     const params = new URLSearchParams(search);
@@ -115,7 +115,7 @@ export class StatementCache {
     this.entries.set(key, entry);
   }
 
-  private async run(cached: CachedStatement, cacheRequest: Asked): Promise<Response | undefined> {
+  private async run(cached: CachedStatement, cacheRequest: Question): Promise<Response | undefined> {
     const { form, caller, request, path, parameters = [] } = cacheRequest;
     const { headers } = cached;
     const statement = { text: cached.text, parameters: [...parameters, ...cached.parameters] };

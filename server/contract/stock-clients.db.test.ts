@@ -13,13 +13,13 @@ test("a recipient's row comes with its message, by table, by foreign key, or as 
     subject: "Squads",
     content: "At six.",
   };
-  const sent = await cast.captain.client.from("private_messages").insert({
+  const insertion = await cast.captain.client.from("private_messages").insert({
     ...message,
     recipient_id: cast.member.id,
     uses_recipients_table: true,
     attachments: [],
   });
-  expect(sent.error).toBeNull();
+  expect(insertion.error).toBeNull();
   const added = await cast.captain.client
     .from("message_recipients")
     .insert({ message_id: message.id, recipient_id: cast.member.id });
@@ -88,6 +88,6 @@ test("what an account does not store is refused, not dropped", async () => {
   expect((await client.auth.updateUser({ phone: "555-0100" })).error?.message).toBe(
     "An account has no phone number here.",
   );
-  const changed = await client.auth.updateUser({ data: { first_name: "Max" } });
-  expect(changed.data.user?.user_metadata.first_name).toBe("Max");
+  const update = await client.auth.updateUser({ data: { first_name: "Max" } });
+  expect(update.data.user?.user_metadata.first_name).toBe("Max");
 });

@@ -69,7 +69,7 @@ async function backUp(day: string, kind: BackupKind = "nightly"): Promise<string
 }
 
 const copy = () => copyBackups(options, "UTC", new AbortController().signal);
-const sent = (): string[] =>
+const uploads = (): string[] =>
   server.asked.filter((line) => line.startsWith("PUT")).map((line) => line.split("/").at(-1) ?? "");
 const writeErasures = (list: unknown[]) => writeFile(options.erasureList, JSON.stringify(list));
 
@@ -78,7 +78,7 @@ describe("copying", () => {
     const [old, newest] = [await backUp("2026-11-20"), await backUp("2026-11-21", "before-upgrade")];
     await backUp("2026-11-22", "by-hand");
     expect(await copy()).toBe(2);
-    expect(sent()).toEqual([copyNameOf(clubId, newest), copyNameOf(clubId, old)]);
+    expect(uploads()).toEqual([copyNameOf(clubId, newest), copyNameOf(clubId, old)]);
     expect(await copy()).toBe(0);
     expect(await readCopyStatus(options.folder, true, new Date("2026-11-22T09:00:00Z"))).toEqual({
       state: "ok",
@@ -132,14 +132,14 @@ describe("copying", () => {
     await writeErasures([erasure]);
     await copy();
     await copy();
-    expect(sent()).toEqual([erasureListName(clubId)]);
+    expect(uploads()).toEqual([erasureListName(clubId)]);
     expect(server.files.get(erasureListName(clubId))?.includes(erasure.account_id)).toBe(false);
     const later = { ...erasure, id: "00000000-0000-4000-8000-000000000003" };
     await writeErasures([later]);
     await rm(join(options.folder, "copies.json"));
     await copy();
     expect(JSON.parse(await readFile(options.erasureList, "utf8"))).toEqual([later, erasure]);
-    expect(sent()).toHaveLength(2);
+    expect(uploads()).toHaveLength(2);
   });
 });
 

@@ -7,12 +7,12 @@ import type { CopyStore } from "./copy-store.ts";
 import { decrypt, WrongPassphraseError } from "./encryption.ts";
 import { asStoreError, StoreError } from "./store-requests.ts";
 
-type Wanted = { name: string; passphrase: string };
+type EncryptedCopy = { name: string; passphrase: string };
 
 /** Opens a file of the store. Fails before writing when it is missing or has another passphrase. */
 export async function openCopy(
   store: CopyStore,
-  { name, passphrase }: Wanted,
+  { name, passphrase }: EncryptedCopy,
 ): Promise<ReadableStream<Uint8Array>> {
   try {
     return await decrypt(await store.get(name), passphrase);
@@ -22,7 +22,7 @@ export async function openCopy(
 }
 
 /** Decrypts to a local file, completely or not at all. */
-export async function saveCopy(store: CopyStore, wantedCopy: Wanted, path: string): Promise<void> {
+export async function saveCopy(store: CopyStore, wantedCopy: EncryptedCopy, path: string): Promise<void> {
   const content = await openCopy(store, wantedCopy);
   try {
     // Node.js and the browser have separate types for the same streams.

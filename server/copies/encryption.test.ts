@@ -9,7 +9,7 @@ const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> =>
 /** With few rounds, which the file says. */
 const sealed = async (content: Uint8Array<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await new Response(await encrypt(streamOf(content), passphrase, 10)).arrayBuffer());
-const opened = async (bytes: Uint8Array<ArrayBuffer>, secret = passphrase): Promise<Buffer> =>
+const decryptBytes = async (bytes: Uint8Array<ArrayBuffer>, secret = passphrase): Promise<Buffer> =>
   bytesOf(await decrypt(streamOf(bytes), secret));
 
 /** `printf 'A backup, as it were.\n' | age -p`, by the command of age 1.1.1. */
@@ -18,7 +18,9 @@ eGdaS29VbmFwVWNnUWo5STNDUGlJTDAraHcKLS0tIEpUdFFCVVV3YlpUR25mZFB1QVBhUUxpbW1KYjBr
 jMyMPn38Clu905/qMPhc2hnPgWqsDq5Vo2TliGm6KgOFHfWhCXsipwgZxHoB1hgAuk/9TTvX`;
 
 test("what the age command encrypted is read", async () => {
-  expect((await opened(Buffer.from(madeByTheCommand, "base64"))).toString()).toBe("A backup, as it were.\n");
+  expect((await decryptBytes(Buffer.from(madeByTheCommand, "base64"))).toString()).toBe(
+    "A backup, as it were.\n",
+  );
 });
 
 test.each([0, 1, 65_536, 65_537, 200_000])(
@@ -27,7 +29,7 @@ test.each([0, 1, 65_536, 65_537, 200_000])(
     const content = Buffer.alloc(size, "clay ");
     const file = await sealed(content);
     expect(file.length).toBe(encryptedBytes(size));
-    expect((await opened(file)).equals(content)).toBe(true);
+    expect((await decryptBytes(file)).equals(content)).toBe(true);
   },
 );
 
@@ -36,7 +38,7 @@ test("a passphrase takes 2^16 rounds to try", async () => {
     await new Response(await encrypt(streamOf(Buffer.from("content")), passphrase)).arrayBuffer(),
   );
   expect(file.toString("latin1").split("\n")[1]).toMatch(/^-> scrypt \S+ 16$/);
-  expect((await opened(file)).toString()).toBe("content");
+  expect((await decryptBytes(file)).toString()).toBe("content");
 });
 
 test("nothing of the content can be read in the file, which begins as age files do", async () => {
@@ -55,10 +57,10 @@ test("another passphrase is refused before a byte comes out", async () => {
 test("a file that was cut, also between two parts, or changed anywhere is refused", async () => {
   const file = await sealed(Buffer.alloc(150_000));
   for (const end of [100, 166 + 65_552, 166 + 2 * 65_552, file.length - 1])
-    await expect(opened(Buffer.from(file.subarray(0, end)))).rejects.toThrow();
+    await expect(decryptBytes(Buffer.from(file.subarray(0, end)))).rejects.toThrow();
   for (const at of [30, 100, 140, 160, 200, 100_000, file.length - 1]) {
-    const changed = Buffer.from(file);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    await expect(opened(changed)).rejects.toThrow();
+    const copy = Buffer.from(file);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    await expect(decryptBytes(copy)).rejects.toThrow();
   }
 });

@@ -115,7 +115,7 @@ test.runIf(areTestsWhole)(
         await sql`select first_name, last_name from public.members where id = ${person?.id ?? ""}`;
       expect(row).not.toMatchObject({ last_name: "Person" });
       // What a restore itself does: it signs everyone out, notes that it was made, and repeats the erasure.
-      const changed = [
+      const exceptions = [
         "private.club_restores",
         "the counters for new numbers",
         "public.members",
@@ -124,7 +124,7 @@ test.runIf(areTestsWhole)(
         "auth.refresh_tokens",
       ];
       const unlike = (await differences(database.address, manifest)).filter(
-        (line) => !changed.some((name) => line.includes(name)),
+        (line) => !exceptions.some((name) => line.includes(name)),
       );
       expect(unlike).toEqual([]);
       const [count] =
@@ -168,11 +168,11 @@ test("of two processes one copies", async () => {
 
 test("an end in the middle leaves nothing half in the store, and the next start goes on", async () => {
   const { path } = await backUp("nightly", new Date(Date.now() + 3000));
-  const [begun, known] = [posts(), server.files.size];
+  const [begun, fileCount] = [posts(), server.files.size];
   const interrupted = copiesOf(settingsIn("data"));
   await expect.poll(posts, { timeout: 20_000 }).toBeGreaterThan(begun);
   await interrupted.stop();
-  expect(server.files.size).toBe(known);
+  expect(server.files.size).toBe(fileCount);
   const next = copiesOf(settingsIn("data"));
   await next.run();
   await next.stop();

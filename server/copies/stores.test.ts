@@ -18,10 +18,10 @@ const timeouts = { request: 5_000, part: 5_000 };
 
 function open(
   address: string,
-  given: { user?: string; password?: string; timeouts?: typeof timeouts } = {},
+  options: { user?: string; password?: string; timeouts?: typeof timeouts } = {},
 ): CopyStore {
   const place = readStoreAddress(address);
-  const access = { user: storeUser, password: storePassword, timeouts, ...given };
+  const access = { user: storeUser, password: storePassword, timeouts, ...options };
   if (place?.kind === "s3") return openS3Store(place, access);
   return openWebdavStore(place?.url ?? "", access);
 }
@@ -81,11 +81,11 @@ describe.each([
   });
 
   test("sees nothing of a file when an upload breaks off", async () => {
-    let made = 0;
+    let count = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
-        made += 1;
-        if (made > 20) controller.error(new Error("the disk is gone"));
+        count += 1;
+        if (count > 20) controller.error(new Error("the disk is gone"));
         else controller.enqueue(new Uint8Array(megabyte));
       },
     });

@@ -76,8 +76,8 @@ test("however often connections are reset, everyone is answered, nothing hangs, 
     async () => {
       const session = await sql.reserve();
       try {
-        const sent = [session.unsafe("begin"), session`select ${3}::int`].map((query) => query.execute());
-        await Promise.all(sent);
+        const queries = [session.unsafe("begin"), session`select ${3}::int`].map((query) => query.execute());
+        await Promise.all(queries);
         session.unsafe("commit").catch(() => undefined);
       } finally {
         session.release();

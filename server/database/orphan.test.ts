@@ -50,5 +50,5 @@ test("a PostgreSQL that answers and has no process here is another container's: 
   expect((await readdir(cluster)).sort()).toEqual([socket, "postmaster.pid"]);
   expect(isAlive(bystander.pid ?? 0)).toBe(true);
   bystander.kill();
-  await new Promise((closed) => listener.close(closed));
+  await new Promise((resolve) => listener.close(resolve));
 });

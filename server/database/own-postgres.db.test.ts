@@ -97,16 +97,16 @@ test.runIf(areTestsWhole)(
   async () => {
     await sql.unsafe("create database second owner club");
     const second = readDatabaseUrl(addressFor("club").replace("/club?", "/second?"));
-    const made = await takeBackup({
+    const backup = await takeBackup({
       address: readDatabaseUrl(addressFor("club")),
       data: await openDataFolder(join(folder, "data")),
       folder: join(folder, "backups"),
       kind: "by-hand",
       release: "test",
     });
-    await loadDatabase(second, made.path, made.manifest);
-    expect(made.manifest.tables.find(({ name }) => name === "public.scores")?.rows).toBeGreaterThan(0);
-    expect(await differences(second, made.manifest)).toEqual([]);
+    await loadDatabase(second, backup.path, backup.manifest);
+    expect(backup.manifest.tables.find(({ name }) => name === "public.scores")?.rows).toBeGreaterThan(0);
+    expect(await differences(second, backup.manifest)).toEqual([]);
   },
 );
 

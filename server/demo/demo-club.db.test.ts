@@ -126,10 +126,10 @@ describe("the demonstration club", () => {
   });
 
   test("has kept what the finished season was, with its champions", async () => {
-    const [stored] = await one.sql`
+    const [row] = await one.sql`
       select s.season_version < v.version as is_earlier, s.report #>> '{throughWeek}' as week
       from season_snapshots s join season_versions v on v.season_id = s.season_id`;
-    expect(stored).toEqual({ is_earlier: true, week: "12" });
+    expect(row).toEqual({ is_earlier: true, week: "12" });
     const rows = await one.sql`select award from champions where withdrawn_at is null`;
     const awards = new Set(rows.map(({ award }) => award));
     expect(awards).toEqual(

@@ -93,25 +93,25 @@ describe("a demonstration in which no one changed a score", () => {
   test("leaves what a person wrote where it is", async () => {
     await daysAfter(8, async (sql) => {
       await sql`insert into events (title, starts_at, ends_at, created_at) values ('Ours', now(), now() + interval '1 hour', now() + interval '1 second')`;
-      const [written] = await sql`select starts_at from events where title = 'Ours'`;
+      const [row] = await sql`select starts_at from events where title = 'Ours'`;
       await redate(sql);
-      expect((await sql`select starts_at from events where title = 'Ours'`)[0]).toEqual(written);
+      expect((await sql`select starts_at from events where title = 'Ours'`)[0]).toEqual(row);
     });
   });
 
   test("is asked once a day, whatever goes wrong", async () => {
     let now = new Date("2026-11-25T10:00:00Z");
-    const asked: number[] = [];
-    const counted = Object.assign(
-      async () => [{ weeks: asked.push(asked.length) * 0 }],
+    const calls: number[] = [];
+    const countingSql = Object.assign(
+      async () => [{ weeks: calls.push(calls.length) * 0 }],
       {},
     ) as unknown as Sql;
-    const prepareDay = redateDaily(counted, pino({ level: "silent" }), () => now);
+    const prepareDay = redateDaily(countingSql, pino({ level: "silent" }), () => now);
     await Promise.all([prepareDay(), prepareDay()]);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     now = new Date("2026-11-26T10:00:00Z");
     await prepareDay();
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
     const failing = (async () => {
       throw new Error("no database");
     }) as unknown as Sql;

@@ -15,12 +15,12 @@ const silent = await createAccount(backend);
 await ann.client.from("account_settings").insert({ alert_emails: true });
 
 const soon = () => new Date(Date.now() + 2 * 3_600_000).toISOString();
-const closed = (more: Record<string, unknown> = {}) => ({
+const newAlert = (more: Record<string, unknown> = {}) => ({
   ...{ alert_id: randomUUID(), kind: "range_closed", note: "Lightning.", until_at: soon(), ...more },
 });
-const announce = (alert: ReturnType<typeof closed>, who: TestAccount = board) =>
+const announce = (alert: ReturnType<typeof newAlert>, who: TestAccount = board) =>
   who.client.rpc("announce_alert", alert);
-const open = (alert: ReturnType<typeof closed>) =>
+const open = (alert: ReturnType<typeof newAlert>) =>
   board.client.rpc("end_alert", { alert_id: alert.alert_id });
 
 const mailer = {
@@ -71,7 +71,7 @@ describe("“Closed tonight”", () => {
       where account_id in (select id from auth.users where email = any (${addresses}))`;
     await backend.sql`insert into account_settings (account_id, alert_emails)
       select id, true from auth.users where email = any (${addresses})`;
-    const alert = closed();
+    const alert = newAlert();
     expect((await announce(alert)).data).toBe(91);
     await send(25);
     await sendAndStop(25);
@@ -89,7 +89,7 @@ describe("“Closed tonight”", () => {
 
   test("says why and until when; a repeated request says nothing again", async () => {
     await asUsual();
-    const alert = closed({ kind: "night_late", note: " Snow  on the\nroads. " });
+    const alert = newAlert({ kind: "night_late", note: " Snow  on the\nroads. " });
     expect((await announce(alert)).data).toBe(1);
     expect((await announce(alert)).data).toBe(1);
     await send();
@@ -104,12 +104,12 @@ describe("“Closed tonight”", () => {
 
   test("opened again tells those who were told, once; those who were not yet told hear nothing", async () => {
     await asUsual();
-    const early = closed();
+    const early = newAlert();
     await announce(early);
     expect((await open(early)).data).toBe(0);
     await send();
     expect(await emailsTo(ann.email)).toEqual([]);
-    const alert = closed();
+    const alert = newAlert();
     await announce(alert);
     await send();
     expect((await open(alert)).data).toBe(1);
@@ -128,41 +128,41 @@ describe("“Closed tonight”", () => {
 
   test("of two board members at a time: the second sees what the first said, and can change it", async () => {
     await asUsual();
-    const [first, other] = [closed(), closed({ kind: "night_off" })];
+    const [first, other] = [newAlert(), newAlert({ kind: "night_off" })];
     const responses = await Promise.all([announce(first), announce(other, second)]);
     expect(responses.map(({ error }) => error?.code ?? "said").sort()).toEqual(["40001", "said"]);
     const [club] = await backend.sql`select alert_id from club_settings`;
     await send();
     expect(await emailsTo(ann.email)).toHaveLength(1);
-    const changed = closed({ kind: "range_late", seen_id: club?.alert_id });
-    expect((await announce(changed, second)).error).toBeNull();
+    const lateAlert = newAlert({ kind: "range_late", seen_id: club?.alert_id });
+    expect((await announce(lateAlert, second)).error).toBeNull();
     await send();
     expect(await subjectsTo(ann.email)).toContain("Pine Hill: The range opens late");
   });
 
   test("is refused with a sentence: a past end, one in a month, a long sentence, the seventh in an hour", async () => {
     await asUsual();
-    const refusal = async (alert: ReturnType<typeof closed>) => (await announce(alert)).error?.message;
-    expect(await refusal(closed({ until_at: "2020-01-01" }))).toBe("Choose an end later than now.");
+    const refusal = async (alert: ReturnType<typeof newAlert>) => (await announce(alert)).error?.message;
+    expect(await refusal(newAlert({ until_at: "2020-01-01" }))).toBe("Choose an end later than now.");
     const month = new Date(Date.now() + 30 * 86_400_000).toISOString();
-    expect(await refusal(closed({ until_at: month }))).toContain("within a week");
-    expect(await refusal(closed({ note: "x".repeat(161) }))).toBe("Use up to 160 characters.");
-    expect((await announce(closed(), ann)).error?.code).toBe("42501");
-    let seen: string | undefined;
+    expect(await refusal(newAlert({ until_at: month }))).toContain("within a week");
+    expect(await refusal(newAlert({ note: "x".repeat(161) }))).toBe("Use up to 160 characters.");
+    expect((await announce(newAlert(), ann)).error?.code).toBe("42501");
+    let lastId: string | undefined;
     for (let n = 0; n < 6; n += 1) {
-      const alert = closed(seen ? { seen_id: seen } : {});
+      const alert = newAlert(lastId ? { seen_id: lastId } : {});
       expect((await announce(alert)).error).toBeNull();
-      seen = alert.alert_id;
+      lastId = alert.alert_id;
       await send();
     }
-    expect(await refusal(closed({ seen_id: seen }))).toContain("already sent 6");
+    expect(await refusal(newAlert({ seen_id: lastId }))).toContain("already sent 6");
     await send();
     expect(await subjectsTo(ann.email)).toHaveLength(6);
   });
 
   test("is news for three hours, and only while it holds: a server that was away tells no one that it was closed", async () => {
     await asUsual();
-    await announce(closed());
+    await announce(newAlert());
     await backend.sql`update club_settings set alert_since = now() - interval '2 hours', alert_until = now() - interval '1 hour'`;
     await send();
     expect(await emailsTo(ann.email)).toEqual([]);
@@ -173,7 +173,7 @@ describe("the link that stops these emails", () => {
   async function linkOf() {
     await asUsual();
     await backend.sql`update account_settings set alert_emails = true where account_id = ${ann.id}`;
-    await announce(closed());
+    await announce(newAlert());
     await send();
     const [email] = await emailsTo(ann.email);
     expect(email.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -214,7 +214,7 @@ describe("everyone else", () => {
   test("reads it at once: a visitor's settings and the calendar; it leaves the calendar when it is over", async () => {
     await asUsual();
     const calendar = async () => (await fetch(`${backend.url}/functions/v1/calendar-feed`)).text();
-    const alert = closed({ kind: "night_off" });
+    const alert = newAlert({ kind: "night_off" });
     await announce(alert);
     expect(await calendar()).toMatch(
       /SUMMARY:No league tonight\r\nTRANSP:TRANSPARENT\r\nDESCRIPTION:Lightning\./,
@@ -317,7 +317,7 @@ describe("a night that is not as planned", () => {
   test("an announcement of the board in between withholds no email, and many moved nights no announcement", async () => {
     await sql`delete from private.alert_emails`;
     for (let n = 0; n < 7; n += 1) expect(await setWeek(n % 2 ? "open" : "postponed")).toBeNull();
-    expect((await announce(closed())).error).toBeNull();
+    expect((await announce(newAlert())).error).toBeNull();
     await sendMoved();
     expect((await aboutWeek()).at(-1)).toBe("Pine Hill: week 1 is postponed");
     expect(await setWeek("open")).toBeNull();

@@ -28,13 +28,13 @@ test("what is saved holds from the next email on, and only the owner of the file
 test("settings of the environment win over what was saved", async () => {
   const file = newFile();
   await openEmailSettings(file, admin).save({ server, from: "web@club.example" });
-  const given = { ...admin, SMTP_URL: "smtps://mail.example:465", MAIL_FROM: "Club <club@club.example>" };
-  expect(await openEmailSettings(file, given).route()).toEqual({
-    server: given.SMTP_URL,
+  const settings = { ...admin, SMTP_URL: "smtps://mail.example:465", MAIL_FROM: "Club <club@club.example>" };
+  expect(await openEmailSettings(file, settings).route()).toEqual({
+    server: settings.SMTP_URL,
     from: "Club <club@club.example>",
   });
-  expect(await openEmailSettings(file, { ...admin, SMTP_URL: given.SMTP_URL }).route()).toEqual({
-    server: given.SMTP_URL,
+  expect(await openEmailSettings(file, { ...admin, SMTP_URL: settings.SMTP_URL }).route()).toEqual({
+    server: settings.SMTP_URL,
     from: "web@club.example",
   });
 });

@@ -24,10 +24,13 @@ const savedEmail = z.object({
   from: z.string(),
 });
 
-type Given = Partial<Pick<Settings, "SMTP_URL" | "MAIL_FROM">> & Pick<Settings, "ADMIN_EMAIL">;
+type EmailEnvironment = Partial<Pick<Settings, "SMTP_URL" | "MAIL_FROM">> & Pick<Settings, "ADMIN_EMAIL">;
 
 /** SMTP_URL and MAIL_FROM take precedence; the file is readable only by its owner and in no backup. */
-export function openEmailSettings(file: string, { SMTP_URL, MAIL_FROM, ADMIN_EMAIL }: Given): EmailSettings {
+export function openEmailSettings(
+  file: string,
+  { SMTP_URL, MAIL_FROM, ADMIN_EMAIL }: EmailEnvironment,
+): EmailSettings {
   const saved = async (): Promise<SavedEmail | undefined> => {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;

@@ -86,12 +86,12 @@ test("a server that nobody started, and a port that begins with TLS or does not,
 });
 
 test("no password goes to another computer unencrypted", async () => {
-  const seen: string[] = [];
-  const port = await mailServer({ EHLO: auth, STARTTLS: "502 no" }, { host: "127.0.0.2", seen });
+  const commands: string[] = [];
+  const port = await mailServer({ EHLO: auth, STARTTLS: "502 no" }, { host: "127.0.0.2", seen: commands });
   await expect(send(port, someone, "127.0.0.2")).rejects.toThrow(
     "offers no encryption, so no password was sent",
   );
-  expect(seen.join("")).not.toContain("AUTH");
+  expect(commands.join("")).not.toContain("AUTH");
 });
 
 test("a server that never comes to its end, saying something all the time, is not waited for", async () => {

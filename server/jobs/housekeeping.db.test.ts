@@ -39,11 +39,11 @@ test("who has switched the mails off gets none", async () => {
   expect(
     (await client.from("account_settings").upsert({ account_id: id, message_notices: false })).error,
   ).toBeNull();
-  const known = (await emailsTo(email)).length;
+  const emailCount = (await emailsTo(email)).length;
   await send("another");
   await becomesDue();
   await backend.housekeep();
-  expect(await emailsTo(email)).toHaveLength(known);
+  expect(await emailsTo(email)).toHaveLength(emailCount);
 });
 
 test("a failure halfway through the approved people notifies no one twice", async () => {
@@ -80,12 +80,12 @@ test("the board is told by email what waits, once a day", async () => {
   await backend.sql`update club_settings set time_zone = ${zone}`;
   await backend.sql`delete from private.board_emails`;
   await createAccount(backend, { firstName: "Nell", lastName: "New", status: "Pending" });
-  const sent = async () =>
+  const approvalEmails = async () =>
     (await emailsTo(cast.admin.email)).filter(({ subject }) => /waiting for approval$/.test(subject));
-  const before = (await sent()).length;
+  const before = (await approvalEmails()).length;
   await backend.housekeep();
   await backend.housekeep();
-  const emails = await sent();
+  const emails = await approvalEmails();
   expect(emails).toHaveLength(before + 1);
   expect(emails.at(-1)?.text).toContain("1 account is waiting for approval.");
   expect(emails.at(-1)?.text).not.toContain("Nell");
@@ -103,14 +103,18 @@ test("attachments nobody sent are removed after a day, those of a message stay",
     expect(uploaded.error).toBeNull();
     return path;
   };
-  const [sent, stored, left] = [await upload(), await upload(), await upload()];
-  const attachments = [{ path: sent, name: "a.png", type: "image/png", size: 50 }];
+  const [sentPath, storedPath, left] = [await upload(), await upload(), await upload()];
+  const attachments = [{ path: sentPath, name: "a.png", type: "image/png", size: 50 }];
   const message = { sender_id: id, recipient_id: cast.member.id, attachments };
   expect((await client.from("private_messages").insert(message)).error).toBeNull();
-  await backend.sql`update storage.objects set created_at = now() - interval '2 days' where name in ${backend.sql([sent, left])}`;
+  await backend.sql`update storage.objects set created_at = now() - interval '2 days' where name in ${backend.sql([sentPath, left])}`;
   await backend.housekeep();
   const isThere = async (path: string) => !(await client.storage.from("attachments").download(path)).error;
-  expect([await isThere(sent), await isThere(stored), await isThere(left)]).toEqual([true, true, false]);
+  expect([await isThere(sentPath), await isThere(storedPath), await isThere(left)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a person erased since a backup was made is erased again when it is put back", async () => {
@@ -133,7 +137,7 @@ test("a person erased since a backup was made is erased again when it is put bac
 
 test("who is erased is on the list beside the backups at once, with those whom another server put there", async () => {
   const backups = join(backend.folder, "backups");
-  const known = {
+  const erasure = {
     id: crypto.randomUUID(),
     member_id: null,
     account_id: null,
@@ -143,12 +147,14 @@ test("who is erased is on the list beside the backups at once, with those whom a
   await backend.housekeep();
   expect(existsSync(backups)).toBe(false);
   await mkdir(backups);
-  await writeFile(join(backups, "erasures.json"), JSON.stringify([known]));
+  await writeFile(join(backups, "erasures.json"), JSON.stringify([erasure]));
   const leaver = await createAccount(backend);
   const { data: pseudonym } = await cast.admin.client.rpc("erase_person", { account_id: leaver.id });
   await backend.housekeep();
-  const listed: { pseudonym: string }[] = JSON.parse(await readFile(join(backups, "erasures.json"), "utf8"));
-  expect(listed).toEqual(expect.arrayContaining([known, expect.objectContaining({ pseudonym })]));
+  const erasures: { pseudonym: string }[] = JSON.parse(
+    await readFile(join(backups, "erasures.json"), "utf8"),
+  );
+  expect(erasures).toEqual(expect.arrayContaining([erasure, expect.objectContaining({ pseudonym })]));
 });
 
 test("sign-ins of one moment and one origin are all in the security log, readable by Admins only", async () => {

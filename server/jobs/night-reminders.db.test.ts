@@ -44,9 +44,9 @@ test("a due reminder is sent once, however often the server looks, with a link f
   await Promise.all([backend.housekeep(), backend.housekeep()]);
   await backend.housekeep();
   await backend.waitForEmail(cast.member.email);
-  const sent = await reminders();
-  expect(sent).toHaveLength(1);
-  const text = String(sent[0]?.text);
+  const emails = await reminders();
+  expect(emails).toHaveLength(1);
+  const text = String(emails[0]?.text);
   expect(text).toMatch(/^Maude, are you coming to league night with Pull Happy \(week 1, /);
   secret = /\/reply#([A-Za-z0-9_-]{43})\n/.exec(text)?.[1] ?? "";
   expect(text).toContain(`${backend.url}/reply#${secret}.out`);

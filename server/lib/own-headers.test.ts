@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OwnHeaders } from "./own-headers.ts";
 
-const given = { "content-type": "application/json", "content-length": "2" };
+const plainHeaders = { "content-type": "application/json", "content-length": "2" };
 
 function change<T extends Headers>(headers: T): T {
   headers.set("Cache-Control", "no-store");
@@ -24,20 +24,20 @@ const looks: readonly [string, (headers: Headers) => unknown][] = [
 ];
 
 test.each(looks)("it shows %s as the platform's headers do", (_, look) => {
-  expect(look(change(new OwnHeaders(given)))).toEqual(look(change(new Headers(given))));
+  expect(look(change(new OwnHeaders(plainHeaders)))).toEqual(look(change(new Headers(plainHeaders))));
 });
 
 test("it shows one after the other", () => {
-  const seen: unknown[] = [];
-  const headers = new OwnHeaders(given);
+  const entries: unknown[] = [];
+  const headers = new OwnHeaders(plainHeaders);
   headers.forEach((value, name, of) => {
-    seen.push([name, value, of === headers]);
+    entries.push([name, value, of === headers]);
   });
-  expect(seen).toEqual(Object.entries(given).map((entry) => [...entry, true]));
+  expect(entries).toEqual(Object.entries(plainHeaders).map((entry) => [...entry, true]));
 });
 
 test("it belongs to its response, and a change reaches it", () => {
-  const response = new Response("{}", { headers: new OwnHeaders(given) });
+  const response = new Response("{}", { headers: new OwnHeaders(plainHeaders) });
   response.headers.set("x-later", "yes");
   expect(response.headers.get("x-later")).toBe("yes");
 });

@@ -36,7 +36,7 @@ test("an answer that takes some seconds more still reaches the one who asked", a
   };
   const server = serve({ fetch: response, port: 0, hostname: "127.0.0.1" });
   await new Promise((ready) => server.once("listening", ready));
-  const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await begun.promise;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -45,7 +45,7 @@ test("an answer that takes some seconds more still reaches the one who asked", a
     await turn();
     work.resolve(new Response("worth the wait"));
     vi.useRealTimers();
-    expect(await (await asked).text()).toBe("worth the wait");
+    expect(await (await answer).text()).toBe("worth the wait");
     await stopped;
   } finally {
     vi.useRealTimers();

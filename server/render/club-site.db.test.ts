@@ -323,19 +323,19 @@ describe("a site that is put on a phone", () => {
     });
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
     for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== "any")) {
-      const drawn = readFileSync(join(projectFolder, "public", src));
-      expect(sizeOfPng(drawn)).toBe(sizes);
+      const picture = readFileSync(join(projectFolder, "public", src));
+      expect(sizeOfPng(picture)).toBe(sizes);
       const icon = Buffer.from(await (await fetch(backend.url + src)).arrayBuffer());
-      expect(icon).toEqual(recolorIcon(drawn, "#7fb069"));
+      expect(icon).toEqual(recolorIcon(picture, "#7fb069"));
     }
   });
 
   test("its sign for the tab is the drawn mark in the club's colour", async () => {
     const response = await fetch(`${backend.url}/favicon.svg`);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
-    const drawn = readFileSync("public/favicon.svg", "utf8").trim();
-    expect(await response.text()).toBe(drawn.replaceAll("#f08a1d", "#7fb069"));
-    expect(drawn).toContain("#f08a1d");
+    const icon = readFileSync("public/favicon.svg", "utf8").trim();
+    expect(await response.text()).toBe(icon.replaceAll("#f08a1d", "#7fb069"));
+    expect(icon).toContain("#f08a1d");
   });
 });
 

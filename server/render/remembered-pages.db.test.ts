@@ -36,23 +36,23 @@ test.each([
 test("a page is read once for a stamp and a minute, and a page that failed again", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T14:00:10Z") });
   let stamp = "1";
-  const asked: string[] = [];
+  const paths: string[] = [];
   const read = rememberPages(
     async ({ pathname, search }) => {
-      asked.push(pathname + search);
+      paths.push(pathname + search);
       return { ...page, hasFailed: pathname === "/broken" };
     },
     async () => stamp,
   );
   for (const path of ["/", "/", "/news", "/news?page=2", "/news", "/broken", "/broken"])
     await read(address(path));
-  expect(asked.splice(0)).toEqual(["/", "/news", "/news?page=2", "/broken", "/broken"]);
+  expect(paths.splice(0)).toEqual(["/", "/news", "/news?page=2", "/broken", "/broken"]);
   stamp = "2";
   for (const path of ["/", "/"]) await read(address(path));
-  expect(asked.splice(0)).toEqual(["/"]);
+  expect(paths.splice(0)).toEqual(["/"]);
   vi.setSystemTime(new Date("2026-11-29T14:01:00Z"));
   for (const path of ["/", "/"]) await read(address(path));
-  expect(asked).toEqual(["/"]);
+  expect(paths).toEqual(["/"]);
 });
 
 test("addresses that no one asks for twice are not remembered for long", async () => {

@@ -60,7 +60,7 @@ const sendAndStop = (most: number) => stopAtCommit(backend.sql, () => send(most)
 
 /** Cannot write the n-th email. */
 function failingAt(count: number): typeof renderer {
-  let written = 0;
+  let calls = 0;
   return {
     ...renderer,
     openResults(book, siteUrl) {
@@ -68,7 +68,7 @@ function failingAt(count: number): typeof renderer {
       return {
         ...results,
         writeEmail(context) {
-          if (++written === count) throw new Error("cannot be written");
+          if (++calls === count) throw new Error("cannot be written");
           return results.writeEmail(context);
         },
       };
@@ -161,7 +161,7 @@ describe("a published week", () => {
     expect(data).toMatchObject({ edition: 1, recipients: 2 });
     const press = () => board.client.rpc("announce_week_again", { ...week, edition: 1 });
     const responses = await Promise.all([press(), press(), press()]);
-    expect(responses.flatMap(({ data: sent }) => sent ?? [])).toEqual([2]);
+    expect(responses.flatMap(({ data: count }) => count ?? [])).toEqual([2]);
     expect(responses.flatMap(({ error }) => error?.code ?? [])).toEqual(["40001", "40001"]);
     await Promise.all([send(), send()]);
     await send();
@@ -280,8 +280,8 @@ describe("the email", () => {
 describe("an address outside the club", () => {
   test("gets results after its link was opened and pressed, not before", async () => {
     expect((await subscribe(" New@Elsewhere.example ")).status).toBe(200);
-    const asked = await backend.waitForEmail("new@elsewhere.example");
-    const [, link = ""] = /(\/results\/confirm\/\S+)/.exec(asked.text) ?? [];
+    const email = await backend.waitForEmail("new@elsewhere.example");
+    const [, link = ""] = /(\/results\/confirm\/\S+)/.exec(email.text) ?? [];
     expect((await fetch(backend.url + link)).status).toBe(200);
     const confirmed = () =>
       backend.sql`select from private.results_subscribers where email = 'new@elsewhere.example' and confirmed_at is not null`;
@@ -293,11 +293,11 @@ describe("an address outside the club", () => {
 
   test("is answered alike whether it gets them or not, and is emailed once in five minutes", async () => {
     await addSubscriber("known@elsewhere.example");
-    const [known, unknown] = await Promise.all([
+    const [knownAnswer, unknown] = await Promise.all([
       subscribe("known@elsewhere.example"),
       subscribe("other@elsewhere.example"),
     ]);
-    expect(await known?.text()).toBe(await unknown?.text());
+    expect(await knownAnswer?.text()).toBe(await unknown?.text());
     expect(await emailsTo("known@elsewhere.example")).toEqual([]);
     await subscribe("other@elsewhere.example");
     await subscribe("other@elsewhere.example");

@@ -12,9 +12,9 @@ const backend = stopAfterTests(await startTestBackend({ resultsRenderer: rendere
 /** The pages as the server makes them, and how often they asked the database for a season. */
 function countingSite() {
   let count = 0;
-  const asked = asVisitor(backend.sql);
+  const visit = asVisitor(backend.sql);
   const visitor: Visitor = (statement) =>
-    asked((sql) => {
+    visit((sql) => {
       const noting = new Proxy(sql, {
         apply(target, self, values) {
           if (String(values[0]).includes("results_book")) count++;

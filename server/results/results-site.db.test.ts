@@ -174,11 +174,11 @@ describe("what a search engine and a cache read", () => {
       [...(await (await read("/sitemap.xml")).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
         .map(([, address = ""]) => address.slice(backend.url.length))
         .filter((path) => path.startsWith(base));
-    const listed = await pages();
-    expect(listed).toEqual(
+    const paths = await pages();
+    expect(paths).toEqual(
       ["", "/leaderboard", "/team-scores", "/matches", "/champions"].map((page) => base + page),
     );
-    for (const path of listed) expect([path, (await read(path)).status]).toEqual([path, 200]);
+    for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200]);
     await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
     expect(await pages()).toEqual([]);
     expect(await (await read("/robots.txt")).text()).not.toMatch(/results|Disallow: \/$/m);
@@ -216,12 +216,12 @@ describe("what a search engine and a cache read", () => {
       const { base } = await storeSmallSeason();
       const first = await read(`${base}/${path}`);
       const etag = first.headers.get("etag") ?? "";
-      const [again, weak, changed] = await Promise.all([
+      const [again, weak, other] = await Promise.all([
         read(`${base}/${path}`, { "if-none-match": etag }),
         read(`${base}/${path}`, { "if-none-match": `"other", W/${etag}` }),
         read(`${base}/${path}`, { "if-none-match": '"other"' }),
       ]);
-      expect([first.status, again.status, await again.text(), weak.status, changed.status]).toEqual([
+      expect([first.status, again.status, await again.text(), weak.status, other.status]).toEqual([
         200,
         304,
         "",
@@ -291,8 +291,8 @@ describe("a season of 90 members", () => {
       card,
     ]) {
       const response = await read(`${base}/${path}`, { "accept-encoding": "gzip" });
-      const sent = Number(response.headers.get("content-length") ?? (await packedSize(response)));
-      expect([path, sent < 40_000]).toEqual([path, true]);
+      const size = Number(response.headers.get("content-length") ?? (await packedSize(response)));
+      expect([path, size < 40_000]).toEqual([path, true]);
     }
   });
 });
@@ -311,8 +311,8 @@ test("news in a frame and links of emails are read in turn, however many one cli
   let responses: Promise<Response>[] = [];
   // The day's first request also asks whether a demonstration is to be dated again.
   await read("/results");
-  await backend.sql.begin(async (held) => {
-    await held`lock table public.club_settings in access exclusive mode`;
+  await backend.sql.begin(async (holder) => {
+    await holder`lock table public.club_settings in access exclusive mode`;
     responses = [...paths, "/results/embed/news"].map((path) => read(path));
     const waiting = () =>
       backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -47,8 +47,8 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     (work) =>
       withVisitorAdmission(options.capacity, context, work);
 
-  type Asked = { context: Context<ApiEnvironment>; next: Next };
-  const respond = async ({ context, next }: Asked, address: string, rest: string) => {
+  type Exchange = { context: Context<ApiEnvironment>; next: Next };
+  const respond = async ({ context, next }: Exchange, address: string, rest: string) => {
     const season = await cache.season(address, whenAdmitted(context));
     if (!season) return notFound(context, next);
     const { results, pages } = season;

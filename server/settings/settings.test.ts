@@ -170,8 +170,8 @@ test("of the environment only what is close to a setting is named", () => {
 test("the guide names every setting", () => {
   const guide = readFileSync(fileURLToPath(new URL("../../docs/deploy.md", import.meta.url)), "utf8");
   const table = guide.split("\n").filter((line) => line.startsWith("| `"));
-  const named = table.flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)]);
-  expect(named.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  const matches = table.flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)]);
+  expect(matches.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
 });
 
 test("the example file names every setting with its default", () => {

@@ -16,8 +16,8 @@ async function post(path: string, body: object, headers: Record<string, string> 
 }
 
 test("the form that set the club up gets its response again from the site, which runs by then", async () => {
-  const opened = await post("/setup/open", { code: /\/setup#(\S+)/.exec(server.output())?.[1] });
-  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const opening = await post("/setup/open", { code: /\/setup#(\S+)/.exec(server.output())?.[1] });
+  const cookie = opening.headers.get("set-cookie")?.split(";")[0] ?? "";
   const key = randomUUID();
   const complete = async (id: string, body: object = aNewClub) => {
     const { status, text } = await post("/setup/complete", body, { cookie, "idempotency-key": id });

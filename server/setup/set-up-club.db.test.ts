@@ -51,8 +51,8 @@ async function send(url: string, name: string, body: unknown, cookie = ""): Prom
 }
 
 async function complete(url: string, link: string): Promise<Response> {
-  const opened = await send(url, "open", { code: link.split("#")[1] });
-  return send(url, "complete", aNewClub, opened.headers.get("set-cookie")?.split(";")[0]);
+  const opening = await send(url, "open", { code: link.split("#")[1] });
+  return send(url, "complete", aNewClub, opening.headers.get("set-cookie")?.split(";")[0]);
 }
 
 test("of two servers on one database one sets the club up, and the other waits for it", async () => {

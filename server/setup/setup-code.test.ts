@@ -35,8 +35,8 @@ test("it opens once, and for the browser that opened it alone", () => {
 
 test("what is no code, and the code of another start, is wrong, also once it was spent", () => {
   const { setup } = codeAt();
-  for (const given of ["", "x", `${setup.code}x`, createSetupCode().code])
-    expect(setup.open(given)).toBe("wrong");
+  for (const code of ["", "x", `${setup.code}x`, createSetupCode().code])
+    expect(setup.open(code)).toBe("wrong");
   setup.open(setup.code);
   expect(setup.open(createSetupCode().code)).toBe("wrong");
 });

@@ -97,9 +97,9 @@ describe("without the code", () => {
     const { ask, code } = await start();
     const guess = () => ask("/setup/open", { body: { code: "no" } });
     for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(403);
-    const held = await guess();
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    const refusal = await guess();
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
     for (let n = 0; n < 110; n++) await ask("/setup/open", { body: { code: "no" }, from: `192.0.2.${n}` });
     expect((await ask("/setup/open", { body: { code } })).status).toBe(200);
   });
@@ -240,8 +240,8 @@ describe("the form", () => {
     ]);
     expect(await sql`select from public.seasons`).toHaveLength(0);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const [known] = await sql`select private.has_own_password(id) as own from auth.users`;
-    expect(known?.own).toBe(true);
+    const [row] = await sql`select private.has_own_password(id) as own from auth.users`;
+    expect(row?.own).toBe(true);
   });
 
   test("makes the demonstration club", { timeout: 60_000 }, async () => {
@@ -354,11 +354,11 @@ describe("before the form is sent", () => {
       (await ask("/setup/test-email", { ...tried, headers: { "idempotency-key": key } })).text();
     const key = randomUUID();
     expect(await tryOnce(key)).toBe(await tryOnce(key));
-    const counted = async () =>
+    const countAttempts = async () =>
       (await sql`select count from server.attempts where key like 'setup-test-emails%'`)[0]?.count;
-    expect(await counted()).toBe(1);
+    expect(await countAttempts()).toBe(1);
     await tryOnce(randomUUID());
-    expect(await counted()).toBe(2);
+    expect(await countAttempts()).toBe(2);
   });
 
   test("a town is searched for, as often as a minute allows", async () => {

@@ -60,7 +60,7 @@ test.runIf(areTestsWhole)(
     const { hostname, port } = new URL(server.url);
     const open = async (text: string) => {
       const socket = connectTo({ host: hostname, port: Number(port) });
-      await new Promise<void>((sent) => socket.write(text, () => sent()));
+      await new Promise<void>((resolve) => socket.write(text, () => resolve()));
       return socket;
     };
     const head = "POST /rest/v1/rpc/display_season HTTP/1.1\r\nhost: localhost\r\n";
@@ -71,7 +71,7 @@ test.runIf(areTestsWhole)(
     left.destroy();
     const slow = await open(head);
     slow.resume();
-    await new Promise((closed) => slow.once("close", closed));
+    await new Promise((resolve) => slow.once("close", resolve));
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     expect(server.output()).not.toContain("a request failed");
   },

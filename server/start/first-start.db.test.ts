@@ -100,13 +100,13 @@ async function leaveUnshown(after: (sql: ReturnType<typeof connect>, id: string)
   const database = await openDatabase(settings, await openDataFolder(dataFolder));
   const sql = connect(database.address, { max: 1 });
   await sql`delete from auth.users`;
-  const made = await openFirstSignIn(database.address, "admin@club.example", undefined);
+  const pendingSignIn = await openFirstSignIn(database.address, "admin@club.example", undefined);
   expect(await openFirstSignIn(database.address, "admin@club.example", undefined)).toBeUndefined();
-  await after(sql, made?.id ?? "");
-  await made?.close();
+  await after(sql, pendingSignIn?.id ?? "");
+  await pendingSignIn?.close();
   await sql.end();
   await database.close();
-  return made?.inventedPassword;
+  return pendingSignIn?.inventedPassword;
 }
 
 test.runIf(areTestsWhole)(

@@ -68,8 +68,8 @@ describe.skipIf(!mayMakeNamespaces)(
         await server.end();
         server = await startServerProcess({ dataFolder });
         sql = await connectTo(dataFolder);
-        const [stored] = await sql`select count(*)::integer as rows from written`;
-        expect(stored?.rows).toBe(rows);
+        const [row] = await sql`select count(*)::integer as rows from written`;
+        expect(row?.rows).toBe(rows);
         await sql`truncate written`;
         if (path !== dataFolder) await rm(path, { recursive: true });
       },

@@ -71,7 +71,7 @@ function ask(place: number, path: string, body: unknown, token?: string): Promis
 
 const member = (overrides: Parameters<typeof createAccount>[1] = {}): Promise<TestAccount> =>
   createAccount(at(0), overrides);
-const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+const count = (statuses: number[], value: number) => statuses.filter((status) => status === value).length;
 
 test("started at one moment on an empty database, they migrate it once, make one Admin, and sign alike", async () => {
   expect(await readPublishableKey(servers[1].url)).toBe(key);
@@ -124,10 +124,10 @@ test("requests for an email to one address, sent to both at one moment, send one
   const { email } = await member();
   const emails = async () => (await readOutbox()).filter(({ to }) => to === email);
   const before = (await emails()).length;
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => ask(index, "/auth/v1/recover", { email })),
   );
-  expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   await expect.poll(async () => (await emails()).length - before, { timeout: 30_000 }).toBe(1);
   expect(await sql`select 1 from server.email_queue where email ->> 'to' = ${email}`).toHaveLength(0);
   await sql`delete from server.attempts`;
@@ -135,8 +135,11 @@ test("requests for an email to one address, sent to both at one moment, send one
 
 test("one token, renewed at both at one moment, has one successor, and the session goes on", async () => {
   const { email } = await member();
-  const opened = await ask(0, "/auth/v1/token?grant_type=password", { email, password: testPassword });
-  let token = ((await opened.json()) as { refresh_token: string }).refresh_token;
+  const signInResponse = await ask(0, "/auth/v1/token?grant_type=password", {
+    email,
+    password: testPassword,
+  });
+  let token = ((await signInResponse.json()) as { refresh_token: string }).refresh_token;
   for (let round = 0; round < 5; round++) {
     const responses = await Promise.all(
       [0, 1, 2, 3].map((place) =>
@@ -161,9 +164,9 @@ test("a file put in at one is read at the other, and its signed address opens at
   );
   expect((await one?.upload(path, bytes, { contentType: "image/png" }))?.error).toBeNull();
   expect((await two?.download(path))?.data?.size).toBe(64);
-  const signed = new URL((await one?.createSignedUrl(path, 60))?.data?.signedUrl ?? "");
-  const opened = await fetch(servers[1].url + signed.pathname + signed.search);
-  expect([opened.status, (await opened.arrayBuffer()).byteLength]).toEqual([200, 64]);
+  const url = new URL((await one?.createSignedUrl(path, 60))?.data?.signedUrl ?? "");
+  const response = await fetch(servers[1].url + url.pathname + url.search);
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 64]);
 });
 
 test("a change at one raises the version that followers ask the other for", async () => {
@@ -221,14 +224,14 @@ test("a letter that waits is delivered by one of them, once", async () => {
 test("what both find due at one moment is done once: a person who was approved gets one letter", async () => {
   const { email, id } = await member({ status: "Pending" });
   await sql`insert into private.account_emails (account_id, kind, due_at) values (${id}, 'approved', now())`;
-  const sent: string[] = [];
+  const recipients: string[] = [];
   const keepers = servers.map((server) =>
     startHousekeeping({
       sql,
       log: pino({ level: "silent" }),
       mailer: {
         send: async () => undefined,
-        queue: async (_, { to }) => void sent.push(to),
+        queue: async (_, { to }) => void recipients.push(to),
         deliver: () => undefined,
         isDelayed: () => false,
         outbox: async () => undefined,
@@ -246,7 +249,7 @@ test("what both find due at one moment is done once: a person who was approved g
   );
   await Promise.all(keepers.map((keeper) => keeper.run()));
   await Promise.all(keepers.map((keeper) => keeper.stop()));
-  expect(sent.filter((to) => to === email)).toEqual([email]);
+  expect(recipients.filter((to) => to === email)).toEqual([email]);
 });
 
 test("an erasure at one is answered when emails that the other wrote are gone from both", async () => {

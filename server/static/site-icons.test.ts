@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { iconSizes, recolorIcon } from "./site-icons.ts";
 
-const drawn = (size: number) => readFileSync(`public/icon-${size}.png`);
+const readIcon = (size: number) => readFileSync(`public/icon-${size}.png`);
 
 /** The colors of an icon, and whether the checksum after them is right. */
 function paletteOf(icon: Buffer) {
@@ -18,7 +18,7 @@ function paletteOf(icon: Buffer) {
 }
 
 test.each(iconSizes)("the icon of %i pixels gets the club's color, and nothing else changes", (size) => {
-  const before = drawn(size);
+  const before = readIcon(size);
   const after = recolorIcon(before, "#7fb069");
   const [was, is] = [paletteOf(before), paletteOf(after)];
   expect(was.colors).toContain("f08a1d");

@@ -9,8 +9,8 @@ const rulesOf = (policy: string) =>
 test("a static host sends the server's policy, but for styles and for where the data are", () => {
   const [own, plain] = [rulesOf(contentSecurityPolicy("n", true)), rulesOf(staticPolicy(backend))];
   expect([...plain.keys()]).toEqual([...own.keys()]);
-  const changed = [...plain].filter(([name, values]) => values.join(" ") !== own.get(name)?.join(" "));
-  expect(Object.fromEntries(changed)).toEqual({
+  const differences = [...plain].filter(([name, values]) => values.join(" ") !== own.get(name)?.join(" "));
+  expect(Object.fromEntries(differences)).toEqual({
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", backend, "data:", "blob:"],
     "connect-src": ["'self'", backend],

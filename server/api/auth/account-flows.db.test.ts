@@ -99,9 +99,9 @@ async function walk(kind: Kind, flow: Step[]): Promise<void> {
     const allowed = who.addresses();
     await steps[step](who);
     await who.checkInvariants();
-    const sent = (await emailed()).slice(before);
-    expect(sent.length, step).toBeLessThanOrEqual(mostEmailsAStep);
-    for (const to of sent) expect([...allowed, ...who.addresses()], step).toContain(to);
+    const emails = (await emailed()).slice(before);
+    expect(emails.length, step).toBeLessThanOrEqual(mostEmailsAStep);
+    for (const to of emails) expect([...allowed, ...who.addresses()], step).toContain(to);
   }
 }
 
@@ -136,7 +136,7 @@ describe("no route tells whether an address has an account", () => {
         }),
     ],
   ])("%s", async (_, route) => {
-    const known = await shapeOf(await route(cast.member.email));
-    expect(await shapeOf(await route(unknown()))).toEqual(known);
+    const expected = await shapeOf(await route(cast.member.email));
+    expect(await shapeOf(await route(unknown()))).toEqual(expected);
   });
 });

@@ -33,35 +33,35 @@ const newAddress = () => `moved${++count}@elsewhere.example`;
 describe("changing the email address", () => {
   test("mails the link to the new address, tells the old one, and changes nothing until it is opened", async () => {
     const person = await createAccount(backend);
-    const wanted = newAddress();
-    const response = await ask(person, ` ${wanted.toUpperCase()} `);
+    const newEmail = newAddress();
+    const response = await ask(person, ` ${newEmail.toUpperCase()} `);
     expect([response.status, await response.json()]).toMatchObject([
       200,
-      { email: person.email, new_email: wanted },
+      { email: person.email, new_email: newEmail },
     ]);
-    expect(await linkTo(wanted)).toContain(`${backend.url}/#type=email_change&token=`);
+    expect(await linkTo(newEmail)).toContain(`${backend.url}/#type=email_change&token=`);
     await expect
       .poll(() => subjectsTo(person.email))
       .toEqual([expect.stringContaining("You asked to change")]);
     const notice = await backend.waitForEmail(person.email);
-    expect(notice.text).toContain(wanted);
+    expect(notice.text).toContain(newEmail);
     expect(notice.text).not.toContain("token=");
     expect(await addressOf(person)).toMatchObject({ email: person.email, listed: person.email });
     const mine = await call("/auth/v1/user", { method: "GET", token: person.accessToken });
-    expect(await mine.json()).toMatchObject({ email: person.email, new_email: wanted });
+    expect(await mine.json()).toMatchObject({ email: person.email, new_email: newEmail });
   });
 
   test("is done by the link, everywhere, signs everyone out, and tells the old address", async () => {
     const person = await createAccount(backend);
     const elsewhere = await (await signIn(person.email, testPassword)).json();
-    const wanted = newAddress();
-    await ask(person, wanted);
-    const opened = await open(tokenIn(await linkTo(wanted)));
-    expect([opened.status, await opened.json()]).toEqual([200, { id: person.id, email: wanted }]);
+    const newEmail = newAddress();
+    await ask(person, newEmail);
+    const response = await open(tokenIn(await linkTo(newEmail)));
+    expect([response.status, await response.json()]).toEqual([200, { id: person.id, email: newEmail }]);
     expect(await addressOf(person)).toEqual({
-      email: wanted,
-      listed: wanted,
-      identity: wanted,
+      email: newEmail,
+      listed: newEmail,
+      identity: newEmail,
       confirmed: true,
     });
     for (const token of [person.accessToken, elsewhere.access_token])
@@ -71,7 +71,7 @@ describe("changing the email address", () => {
     });
     expect(renewed.status).toBe(400);
     expect((await signIn(person.email, testPassword)).status).toBe(400);
-    expect((await signIn(wanted, testPassword)).status).toBe(200);
+    expect((await signIn(newEmail, testPassword)).status).toBe(200);
     await expect.poll(() => subjectsTo(person.email)).toContainEqual(expect.stringContaining("was changed"));
     const events = await backend.sql`
       select event from public.security_log where account_id = ${person.id} and event like 'email%' order by id`;
@@ -100,18 +100,18 @@ describe("changing the email address", () => {
     const person = await createAccount(backend);
     await call("/auth/v1/recover", { body: { email: person.email } });
     const recovery = await linkTo(person.email);
-    const wanted = newAddress();
-    await ask(person, wanted);
-    await open(tokenIn(await linkTo(wanted)));
-    const opened = await fetch(verifyUrl(recovery), { redirect: "manual" });
-    expect(opened.headers.get("location")).toContain("error_code=otp_expired");
+    const newEmail = newAddress();
+    await ask(person, newEmail);
+    await open(tokenIn(await linkTo(newEmail)));
+    const response = await fetch(verifyUrl(recovery), { redirect: "manual" });
+    expect(response.headers.get("location")).toContain("error_code=otp_expired");
   });
 
   test("is forgotten when the password is changed: whoever did not ask takes the account back", async () => {
     const person = await createAccount(backend);
-    const wanted = newAddress();
-    await ask(person, wanted);
-    const token = tokenIn(await linkTo(wanted));
+    const newEmail = newAddress();
+    await ask(person, newEmail);
+    const token = tokenIn(await linkTo(newEmail));
     const next = { password: "a brand new long phrase", current_password: testPassword };
     await call("/auth/v1/user", { method: "PUT", token: person.accessToken, body: next });
     expect((await open(token)).status).toBe(403);
@@ -120,9 +120,9 @@ describe("changing the email address", () => {
 
   test("is forgotten when the password is set from the server's console", async () => {
     const person = await createAccount(backend);
-    const wanted = newAddress();
-    await ask(person, wanted);
-    const token = tokenIn(await linkTo(wanted));
+    const newEmail = newAddress();
+    await ask(person, newEmail);
+    const token = tokenIn(await linkTo(newEmail));
     expect(await resetPassword(backend.sql, person.email, "words from the console")).toBe(person.id);
     expect((await open(token)).status).toBe(403);
     expect((await signIn(person.email, "words from the console")).status).toBe(200);
@@ -130,19 +130,19 @@ describe("changing the email address", () => {
 
   test("needs the current password and a plain address", async () => {
     const person = await createAccount(backend);
-    const wanted = newAddress();
+    const newEmail = newAddress();
     const refused = async (email: string, password?: string) =>
       (await (await ask(person, email, password)).json()).error_code;
-    expect(await refused(wanted, "not the password")).toBe("current_password_invalid");
+    expect(await refused(newEmail, "not the password")).toBe("current_password_invalid");
     const without = await call("/auth/v1/user", {
       method: "PUT",
       token: person.accessToken,
-      body: { email: wanted },
+      body: { email: newEmail },
     });
     expect((await without.json()).error_code).toBe("current_password_required");
     for (const email of ["", "nobody", "a@x.example,b@x.example", "<a@x.example>", "a\nb@x.example"])
       expect((await (await ask(person, email)).json()).msg).toBe("Please enter a valid email address");
-    expect(await subjectsTo(wanted)).toEqual([]);
+    expect(await subjectsTo(newEmail)).toEqual([]);
     expect(await subjectsTo(person.email)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("changing the email address", () => {
     const person = await createAccount(backend);
     const { member } = cast;
     const unknown = await ask(person, newAddress());
-    const known = await ask(person, member.email);
+    const answer = await ask(person, member.email);
     const shape = async (response: Response) => {
       const body = (await response.json()) as Record<string, unknown>;
       return [
@@ -159,7 +159,7 @@ describe("changing the email address", () => {
         { ...body, new_email: 0, email_change_sent_at: 0, updated_at: 0 },
       ];
     };
-    expect(await shape(known)).toEqual(await shape(unknown));
+    expect(await shape(answer)).toEqual(await shape(unknown));
     await expect
       .poll(() => subjectsTo(member.email))
       .toEqual([expect.stringContaining("Your email address and")]);
@@ -171,23 +171,23 @@ describe("changing the email address", () => {
 
   test("is refused without harm when the address was taken meanwhile", async () => {
     const person = await createAccount(backend);
-    const wanted = newAddress();
-    await ask(person, wanted);
-    const token = tokenIn(await linkTo(wanted));
-    const other = await createAccount(backend, { email: wanted });
+    const newEmail = newAddress();
+    await ask(person, newEmail);
+    const token = tokenIn(await linkTo(newEmail));
+    const other = await createAccount(backend, { email: newEmail });
     expect((await open(token)).status).toBe(403);
     expect((await addressOf(person))?.email).toBe(person.email);
-    expect((await addressOf(other))?.email).toBe(wanted);
+    expect((await addressOf(other))?.email).toBe(newEmail);
     expect((await call("/auth/v1/user", { method: "GET", token: person.accessToken })).status).toBe(200);
   });
 
   test("is limited by account and by client, whatever the password", async () => {
     const person = await createAccount(backend);
-    const wanted = newAddress();
+    const newEmail = newAddress();
     for (let n = 0; n < 3; n++) expect((await ask(person, newAddress())).status).toBe(200);
-    const held = await ask(person, wanted);
-    expect([held.status, held.headers.has("retry-after")]).toEqual([429, true]);
-    expect(await subjectsTo(wanted)).toEqual([]);
+    const refusal = await ask(person, newEmail);
+    expect([refusal.status, refusal.headers.has("retry-after")]).toEqual([429, true]);
+    expect(await subjectsTo(newEmail)).toEqual([]);
 
     await backend.sql`delete from server.attempts`;
     await backend.sql`insert into server.attempts values ('email-changes-by-client:127.0.0.1', 20, now() + interval '1 hour')`;

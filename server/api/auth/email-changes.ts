@@ -8,7 +8,7 @@ import { emailChangeHours, hashOfLink, newLinkToken } from "./email-links.ts";
 const uniqueViolation = "23505";
 
 type Owner = { userId: string; email: string };
-type Changed = { userId: string; oldEmail: string; newEmail: string };
+type EmailChange = { userId: string; oldEmail: string; newEmail: string };
 
 /** The link emailed to the new address confirms it. A taken address gets the same response in the same time. */
 export async function askForEmailChange(
@@ -55,7 +55,7 @@ export async function confirmEmailChange(
   return Response.json({ id: userId, email: newEmail });
 }
 
-async function change(api: ApiContext, token: string): Promise<Changed | undefined> {
+async function change(api: ApiContext, token: string): Promise<EmailChange | undefined> {
   try {
     return await api.sql.begin(async (sql) => {
       const [pending] = await sql<{ userId: string; newEmail: string; oldEmail: string }[]>`

@@ -20,14 +20,14 @@ test("an Admin saves the mail server, whose password no one reads again", async 
   const { accessToken } = cast.admin;
   const response = await save(change, accessToken);
   expect(response.status).toBe(200);
-  const shown = await (await read(accessToken)).text();
-  expect(JSON.parse(shown)).toEqual({
+  const text = await (await read(accessToken)).text();
+  expect(JSON.parse(text)).toEqual({
     givenServer: null,
     isFromGiven: true,
     server: { host: "smtp.example.org", port: 465, user: "web@club.example", hasPassword: true },
     from: "club@club.example",
   });
-  expect(shown).not.toContain("hush");
+  expect(text).not.toContain("hush");
   expect(await savedFile()).toContain("hush-hush");
   const [entry] = await backend.sql`
     select detail from public.security_log where event = 'email settings changed' order by id desc limit 1`;
@@ -54,13 +54,13 @@ test("of two Admins the second sees what the first saved, and decides", async ()
   const { accessToken } = cast.admin;
   await save(change, accessToken);
   const { server: seenServer, from } = await (await read(accessToken)).json();
-  const seen = { server: seenServer, from };
-  const first = { ...change, server: { ...server, host: "first.example.org" }, seen };
+  const before = { server: seenServer, from };
+  const first = { ...change, server: { ...server, host: "first.example.org" }, seen: before };
   expect((await save(first, accessToken)).status).toBe(200);
   // The response was lost, and the same request is sent again.
   expect((await save(first, accessToken)).status).toBe(200);
   const second = { ...change, server: { ...server, host: "second.example.org" } };
-  const refused = await save({ ...second, seen }, accessToken);
+  const refused = await save({ ...second, seen: before }, accessToken);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining("first.example.org:465") });
   expect(await savedFile()).toContain("first.example.org");
@@ -113,22 +113,24 @@ test("after many changes within the hour it has to wait", async () => {
 });
 
 /** A club whose settings name the mail server. */
-const given = stopAfterTests(await startTestBackend({ smtpUrl: "smtps://post:secret@mail.example:465" }));
+const backendWithSmtp = stopAfterTests(
+  await startTestBackend({ smtpUrl: "smtps://post:secret@mail.example:465" }),
+);
 
 test("where SMTP_URL is set it wins, is named without its sign-in, and nothing is saved over it", async () => {
-  const admin = await createAccount(given, { role: "Admin" });
+  const admin = await createAccount(backendWithSmtp, { role: "Admin" });
   const ask = (method: string, body?: unknown) =>
-    fetch(`${given.url}${path}`, {
+    fetch(`${backendWithSmtp.url}${path}`, {
       method,
       headers: {
-        apikey: given.publishableKey,
+        apikey: backendWithSmtp.publishableKey,
         authorization: `Bearer ${admin.accessToken}`,
         "content-type": "application/json",
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const shown = await (await ask("GET")).text();
-  expect(JSON.parse(shown)).toMatchObject({ givenServer: "mail.example:465", server: null });
-  expect(shown).not.toContain("secret");
+  const text = await (await ask("GET")).text();
+  expect(JSON.parse(text)).toMatchObject({ givenServer: "mail.example:465", server: null });
+  expect(text).not.toContain("secret");
   expect((await ask("PUT", change)).status).toBe(409);
 });

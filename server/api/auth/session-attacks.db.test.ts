@@ -60,11 +60,11 @@ describe("signing out", () => {
   test("while the session is renewed ends the renewal as well", async () => {
     const { email, id } = await createAccount(backend);
     const mine = await enter(email);
-    const { response } = await sql.begin(async (held) => {
-      await held`delete from auth.sessions where user_id = ${id}`;
-      const asked = refresh(mine.refresh_token);
+    const { response } = await sql.begin(async (holder) => {
+      await holder`delete from auth.sessions where user_id = ${id}`;
+      const response = refresh(mine.refresh_token);
       await waitForLock(sql);
-      return { response: asked };
+      return { response };
     });
     expect(await codeOf(await response)).toEqual([400, "refresh_token_not_found"]);
     expect(await sessionsOf(id)).toHaveLength(0);
@@ -76,11 +76,11 @@ test("two devices that renew a session between each other's steps get one succes
   const { email, id } = await createAccount(backend);
   await sql`delete from auth.sessions where user_id = ${id}`;
   const { refresh_token } = await enter(email);
-  const { both } = await sql.begin(async (held) => {
-    await held`lock table auth.refresh_tokens in share mode`;
-    const asked = [refresh(refresh_token), refresh(refresh_token)];
+  const { both } = await sql.begin(async (holder) => {
+    await holder`lock table auth.refresh_tokens in share mode`;
+    const both = [refresh(refresh_token), refresh(refresh_token)];
     await waitForLock(sql, 2);
-    return { both: asked };
+    return { both };
   });
   const renewed = (await Promise.all(
     (await Promise.all(both)).map((response) => response.json()),
@@ -121,15 +121,15 @@ describe("a password that changes", () => {
   /** The password is changed after a request has checked the old one, and before the request does its work. */
   async function overtake(id: string, ask: () => Promise<Response>): Promise<Response> {
     const hash = await hashPassword(next);
-    const asked = await sql.begin(async (held) => {
-      await held`select from auth.users where id = ${id} for update`;
+    const outcome = await sql.begin(async (holder) => {
+      await holder`select from auth.users where id = ${id} for update`;
       const response = ask();
       await waitForLock(sql);
-      await held`update auth.users set encrypted_password = ${hash} where id = ${id}`;
-      await held`delete from auth.sessions where user_id = ${id}`;
+      await holder`update auth.users set encrypted_password = ${hash} where id = ${id}`;
+      await holder`delete from auth.sessions where user_id = ${id}`;
       return { response };
     });
-    return asked.response;
+    return outcome.response;
   }
 
   test("lets no session of the old one begin", async () => {
@@ -159,15 +159,15 @@ describe("a password that changes", () => {
     const same = await change(mine, { password: testPassword, current_password: testPassword });
     expect(await codeOf(same)).toEqual([422, "same_password"]);
     expect((await change(mine, { password: next, current_password: testPassword })).status).toBe(200);
-    const opened = await call("/auth/v1/verify", { body: { type: "recovery", token_hash: token } });
-    expect(await codeOf(opened)).toEqual([403, "otp_expired"]);
+    const response = await call("/auth/v1/verify", { body: { type: "recovery", token_hash: token } });
+    expect(await codeOf(response)).toEqual([403, "otp_expired"]);
   });
 
   test("of 128 emojis signs in, and each of them counts", async () => {
     const { email } = await createAccount(backend);
     const animals = Array.from({ length: 128 }, (_, n) => String.fromCodePoint(0x1f400 + n)).join("");
-    const changed = await change(await enter(email), { password: animals, current_password: testPassword });
-    expect(changed.status).toBe(200);
+    const response = await change(await enter(email), { password: animals, current_password: testPassword });
+    expect(response.status).toBe(200);
     expect((await signIn(email, animals)).status).toBe(200);
     expect((await signIn(email, `${animals.slice(0, -2)}🎯`)).status).toBe(400);
   });
@@ -175,9 +175,9 @@ describe("a password that changes", () => {
 
 describe("emailed links", () => {
   const ask = async (email: string) => {
-    const known = (await backend.outbox()).filter(({ to }) => to === email).length;
+    const emailCount = (await backend.outbox()).filter(({ to }) => to === email).length;
     await call("/auth/v1/recover", { body: { email } });
-    return tokenOf(linkIn(await backend.waitForEmail(email, known)));
+    return tokenOf(linkIn(await backend.waitForEmail(email, emailCount)));
   };
   const open = (token_hash: unknown, type = "recovery") =>
     call("/auth/v1/verify", { body: { type, token_hash } });
@@ -196,9 +196,9 @@ describe("emailed links", () => {
   test("cannot be read from the database", async () => {
     const { email, id } = await createAccount(backend);
     const token = await ask(email);
-    const [stored] = await sql`select recovery_token from auth.users where id = ${id}`;
-    expect(stored?.recovery_token).toBe(`sha256:${createHash("sha256").update(token).digest("hex")}`);
-    for (const guess of [stored?.recovery_token, String(stored?.recovery_token).slice(-64), "", null])
+    const [row] = await sql`select recovery_token from auth.users where id = ${id}`;
+    expect(row?.recovery_token).toBe(`sha256:${createHash("sha256").update(token).digest("hex")}`);
+    for (const guess of [row?.recovery_token, String(row?.recovery_token).slice(-64), "", null])
       expect((await open(guess)).ok).toBe(false);
     expect((await open(token, "signup")).ok).toBe(false);
     expect((await open(token)).ok).toBe(true);
@@ -215,14 +215,14 @@ describe("emailed links", () => {
   test("end after a day, those for a password after ten minutes", async () => {
     const { id } = await createAccount(backend);
     const token = (kind: string) => createHash("sha256").update(`${kind} ${id}`).digest("hex");
-    const sent = (recovery: string, confirmation: string) => sql`
+    const setTokens = (recovery: string, confirmation: string) => sql`
       update auth.users set recovery_token = ${token("recovery")}, recovery_sent_at = now() - ${recovery}::interval,
         confirmation_token = ${token("signup")}, confirmation_sent_at = now() - ${confirmation}::interval
       where id = ${id}`;
-    await sent("10 minutes 1 second", "24 hours 1 second");
+    await setTokens("10 minutes 1 second", "24 hours 1 second");
     expect((await open(token("recovery"))).status).toBe(403);
     expect((await open(token("signup"), "signup")).status).toBe(403);
-    await sent("9 minutes", "23 hours");
+    await setTokens("9 minutes", "23 hours");
     expect((await open(token("recovery"))).status).toBe(200);
     expect((await open(token("signup"), "signup")).status).toBe(200);
   });

@@ -18,15 +18,15 @@ const accounts = (email: string) => backend.sql`select from auth.users where ema
 /** No account is made before one in each process has looked for the address and found none. */
 async function atOneMoment(start: () => Promise<Response>[]): Promise<Response[]> {
   const { sql } = backend;
-  const counted = async () =>
+  const countAttempts = async () =>
     (
       await sql<{ count: number }[]>`select count from server.attempts where key like 'sign-ups-by-client:%'`
     )[0]?.count;
   let started: Promise<Response>[] = [];
-  await sql.begin(async (held) => {
-    await held`lock table auth.users in share row exclusive mode`;
+  await sql.begin(async (holder) => {
+    await holder`lock table auth.users in share row exclusive mode`;
     started = start();
-    await expect.poll(counted).toBeGreaterThanOrEqual(processes);
+    await expect.poll(countAttempts).toBeGreaterThanOrEqual(processes);
     await pause(200);
   });
   return Promise.all(started);
@@ -53,9 +53,9 @@ describe("signing up", () => {
 
   test("again with an address that was never confirmed: the last email opens what was said last", async () => {
     const email = "second.thought@club.example";
-    const signUpAs = (first_name: string, chosen: string) =>
+    const signUpAs = (first_name: string, password: string) =>
       call("/auth/v1/signup", {
-        body: { email, password: chosen, data: { first_name, last_name: "Thought" } },
+        body: { email, password, data: { first_name, last_name: "Thought" } },
       });
     const aMinuteLater = () =>
       backend.sql`update server.attempts set window_ends_at = now() where key like 'repeated-sign-ups-by-client:%'`;
@@ -70,13 +70,13 @@ describe("signing up", () => {
     expect((await signIn(email, "five crows in a barn")).status).toBe(400);
     await fetch(verifyUrl(last), { redirect: "manual" });
     const statuses = [];
-    for (const chosen of ["three geese on a roof", "nine wrens at a wall", "five crows in a barn"])
-      statuses.push((await signIn(email, chosen)).status);
+    for (const password of ["three geese on a roof", "nine wrens at a wall", "five crows in a barn"])
+      statuses.push((await signIn(email, password)).status);
     expect(statuses).toEqual([400, 400, 200]);
-    const named = await backend.sql`
+    const names = await backend.sql`
       select a.first_name, u.raw_user_meta_data ->> 'first_name' as given, i.identity_data ->> 'first_name' as identified
       from auth.users u join accounts a using (id) join auth.identities i on i.user_id = u.id where u.email = ${email}`;
-    expect([...named]).toEqual([{ first_name: "Second", given: "Second", identified: "Second" }]);
+    expect([...names]).toEqual([{ first_name: "Second", given: "Second", identified: "Second" }]);
   });
 
   test("again after the board has approved the account changes its password, not its name", async () => {
@@ -152,13 +152,13 @@ describe("signing up", () => {
   });
 
   test("with an address that is confirmed answers as for a new one, and only its owner is notified", async () => {
-    const known = (await backend.outbox()).filter(({ to }) => to === cast.member.email).length;
+    const emailCount = (await backend.outbox()).filter(({ to }) => to === cast.member.email).length;
     const response = await signUp(cast.member.email);
     expect(response.status).toBe(200);
     const { id, email, confirmation_sent_at } = await response.json();
     expect([email, typeof confirmation_sent_at]).toEqual([cast.member.email, "string"]);
     expect(id).not.toBe(cast.member.id);
-    const notice = await backend.waitForEmail(cast.member.email, known);
+    const notice = await backend.waitForEmail(cast.member.email, emailCount);
     expect(notice.subject).toMatch(/account/i);
     // The password that a stranger chose opens nothing.
     expect((await signIn(cast.member.email, password)).status).toBe(400);

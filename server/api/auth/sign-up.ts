@@ -30,7 +30,7 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   const user = newUser(email, data);
   // Several sign-ups at once (a double tap, two devices): the first opens the account, others find it.
   await api.withAdvisoryLock(`sign-up of ${email}`, async () => {
-    const [existingAccount] = await api.sql<Known[]>`
+    const [existingAccount] = await api.sql<ExistingAccount[]>`
       select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
     if (existingAccount)
       return handleKnownAddress(api, { email, hash, names: data }, { ...existingAccount, clientIp });
@@ -61,7 +61,7 @@ async function openAccount(api: ApiContext, user: Newcomer, hash: string): Promi
   await sendConfirmation(api, user.email, token);
 }
 
-type Known = { confirmed: boolean };
+type ExistingAccount = { confirmed: boolean };
 
 function describe(error: z.ZodError): string {
   const [issue] = error.issues;
@@ -75,7 +75,7 @@ function describe(error: z.ZodError): string {
 async function handleKnownAddress(
   api: ApiContext,
   { email, ...again }: SignUpAgain & { email: string },
-  { confirmed, clientIp }: Known & { clientIp: string },
+  { confirmed, clientIp }: ExistingAccount & { clientIp: string },
 ): Promise<void> {
   if (confirmed) await notifyOwner(api, email, clientIp);
   else if (await mayConfirmAgain(api, email, clientIp)) await emailConfirmation(api, email, again);

@@ -35,8 +35,8 @@ test("the mail server's own sentence says why a letter does not go out, and the 
     state: "failed",
     sentence: expect.stringContaining("ECONNREFUSED"),
   });
-  const stored = await unlucky.sql`select from server.email_queue where email ->> 'to' = ${admin.email}`;
-  expect(stored).toHaveLength(1);
+  const emails = await unlucky.sql`select from server.email_queue where email ->> 'to' = ${admin.email}`;
+  expect(emails).toHaveLength(1);
 });
 
 test.each(["treasurer", "captain", "member"] as const)("%s may not have one sent", async (name) => {
@@ -53,7 +53,7 @@ test("nobody has one sent without a session, or with one that has ended", async 
 test("after a few within the hour it has to wait", async () => {
   const { accessToken } = await createAccount(backend, { role: "Admin" });
   for (let n = 0; n < 5; n++) expect((await ask(accessToken)).status).toBe(200);
-  const held = await ask(accessToken);
-  expect(held.status).toBe(429);
-  expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+  const refusal = await ask(accessToken);
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
 });

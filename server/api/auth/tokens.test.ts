@@ -19,8 +19,8 @@ const claims = {
   aud: "authenticated",
   exp: now / 1000 + 60,
 };
-const sign = (key = signingKey, changed: Record<string, unknown> = {}) =>
-  new SignJWT({ ...claims, ...changed })
+const sign = (key = signingKey, changes: Record<string, unknown> = {}) =>
+  new SignJWT({ ...claims, ...changes })
     .setProtectedHeader({ alg: "HS256" })
     .sign(new TextEncoder().encode(key));
 
@@ -85,8 +85,8 @@ test.each([
   { nbf: now / 1000 + 1 },
   { iss: "https://elsewhere.example/auth/v1" },
   { iss: 5 },
-])("a token of ours with %o is refused", async (changed) => {
-  expect(await ask(await sign(signingKey, changed))).toBe("refused");
+])("a token of ours with %o is refused", async (changes) => {
+  expect(await ask(await sign(signingKey, changes))).toBe("refused");
 });
 
 test("a token of ours is taken, and so is one of an earlier release, which names no issuer", async () => {

@@ -10,13 +10,13 @@ async function sign(
   body: unknown,
   { url = folder, status = 404, ...refusal }: { url?: string; status?: number; message?: string } = {},
 ) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const response = await signFiles(ask(body, url), async (request) => {
-    asked.push([request.method, request.url, await request.json(), request.headers.has("content-length")]);
+    requests.push([request.method, request.url, await request.json(), request.headers.has("content-length")]);
     if (request.url.includes("missing")) return Response.json(refusal, { status });
     return Response.json({ signedUrl: "/storage/v1/object/sign/a?token=/storage/v1" });
   });
-  return { asked, status: response.status, body: await response.json() };
+  return { asked: requests, status: response.status, body: await response.json() };
 }
 
 const signedURL = "/object/sign/a?token=/storage/v1";

@@ -44,8 +44,8 @@ function post(app: Hono, path: string, { ip = "192.0.2.1", as, body = "", length
     ...(as ? { authorization: as } : {}),
     ...(length === undefined ? { "transfer-encoding": "chunked" } : { "content-length": String(length) }),
   };
-  const sent = { method: "POST", headers, body, duplex: "half" };
-  return app.request(path, sent, from(ip));
+  const init = { method: "POST", headers, body, duplex: "half" };
+  return app.request(path, init, from(ip));
 }
 
 test("a body reaches the handler whole, announced or in pieces", async () => {
@@ -122,22 +122,22 @@ test.each<[string, number, (app: Hono, ip: string) => unknown]>([
 });
 
 test("ten of twelve are worked on for those who look, two are left for scores", async () => {
-  const asked = (app: Hono) =>
+  const askMany = (app: Hono) =>
     many.map((ip) => app.request("/rest/v1/x", { headers: { authorization: ip } }, from(ip)));
-  expect(await countRunning((app) => asked(app))).toBe(10);
+  expect(await countRunning((app) => askMany(app))).toBe(10);
   const withScores = (app: Hono) => [
-    ...asked(app),
+    ...askMany(app),
     ...["a", "b", "c"].map((as) => post(app, "/rest/v1/rpc/record_scores", { as, ip: as })),
   ];
   expect(await countRunning(withScores)).toBe(12);
 });
 
 test("functions that wait elsewhere keep nobody's connection", async () => {
-  const asked = (app: Hono) => [
+  const askMany = (app: Hono) => [
     ...many.map(() => post(app, "/functions/v1/fetch-weather")),
     post(app, "/rest/v1/x"),
   ];
-  expect(await countRunning(asked)).toBe(4);
+  expect(await countRunning(askMany)).toBe(4);
 });
 
 test("an account that reads without end is refused for a while, saves its scores, and delays nobody else", async () => {
@@ -188,15 +188,15 @@ test("refusals beyond thirty at once wait a second, those of another client IP d
 
 test("documents are made one at a time, whoever asks for them", async () => {
   const capacity = createCapacity(12);
-  let made = 0;
+  let count = 0;
   const app = new Hono<{ Bindings: ClientConnection }>();
   app.get("/*", (context) =>
     withVisitorAdmission(capacity, context, () => {
-      made++;
+      count++;
       return new Promise<Response>(() => undefined);
     }),
   );
   for (const ip of many) void app.request("/news", {}, from(ip));
   await new Promise((next) => setTimeout(next, 20));
-  expect(made).toBe(1);
+  expect(count).toBe(1);
 });

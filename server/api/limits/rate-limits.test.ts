@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { limits } from "./rate-limits.ts";
 
-const listed = Object.values(limits).map(({ name, most, minutes }) => `${name}: ${most} in ${minutes}`);
+const lines = Object.values(limits).map(({ name, most, minutes }) => `${name}: ${most} in ${minutes}`);
 const isOwn = (line: string) => /^[a-z-]+-(by-client|by-account)(-a-day)?: /.test(line);
 
 test("a limit of one client or one account is stored under its name, and holds as often and as long as the board was told", () => {
-  expect(listed.filter(isOwn)).toEqual([
+  expect(lines.filter(isOwn)).toEqual([
     "failed-sign-ins-by-client: 30 in 15",
     "failed-sign-ins-by-account: 5 in 15",
     "sign-ups-by-client: 20 in 60",
@@ -33,7 +33,7 @@ test("a limit of one client or one account is stored under its name, and holds a
 
 /** Each of them has a stranger who spends it and a member who is served in shared-limits.db.test.ts, or its owner alone can spend it. */
 test("what strangers share with a member is this and nothing else", () => {
-  expect(listed.filter((line) => !isOwn(line))).toEqual([
+  expect(lines.filter((line) => !isOwn(line))).toEqual([
     "failed-sign-ins-where-known: 10 in 15",
     "sign-up-emails-to-address: 60 in 1440",
     "emails-to-address: 1 in 5",

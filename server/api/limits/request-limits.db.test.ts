@@ -97,7 +97,7 @@ describe("how large a request may be", () => {
 });
 
 describe("a session that has ended, or an account that is not Active", () => {
-  const asked = [
+  const requests = [
     ["GET", "/rest/v1/scrolling_text?select=id"],
     ["GET", "/rest/v1/bulletin_posts?select=id"],
     ["POST", "/rest/v1/rpc/seasons_overview"],
@@ -113,7 +113,7 @@ describe("a session that has ended, or an account that is not Active", () => {
   const isSent = (method: string): boolean => method === "POST" || method === "PATCH";
   const responsesTo = (token: string) =>
     Promise.all(
-      asked.map(async ([method, path]) => {
+      requests.map(async ([method, path]) => {
         const response = await call(path, {
           method,
           token,
@@ -122,7 +122,7 @@ describe("a session that has ended, or an account that is not Active", () => {
         return [method, path, response.status, (await response.json()).code];
       }),
     );
-  const refused = asked.map(([method, path]) => [method, path, 401, "PGRST301"]);
+  const refused = requests.map(([method, path]) => [method, path, 401, "PGRST301"]);
 
   test("is told so by tables, functions and files alike", async () => {
     const gone = await createAccount(backend);

@@ -14,9 +14,9 @@ const backend = stopAfterTests(
 );
 const cast = await createCast(backend);
 
-type Asked = { from: string; body?: unknown; token?: string; cookie?: string; method?: string };
+type Options = { from: string; body?: unknown; token?: string; cookie?: string; method?: string };
 
-function ask(path: string, { from, body, token, cookie, method = "POST" }: Asked): Promise<Response> {
+function ask(path: string, { from, body, token, cookie, method = "POST" }: Options): Promise<Response> {
   const isForm = typeof body === "string";
   return fetch(backend.url + path, {
     method,
@@ -55,7 +55,7 @@ const rpc = (name: string, from: string, body: object, token?: string) =>
   ask(`/rest/v1/rpc/${name}`, { from, body, ...(token ? { token } : {}) });
 
 const emailsTo = async (email: string, subject: RegExp) =>
-  (await backend.outbox()).filter((sent) => sent.to === email && subject.test(sent.subject));
+  (await backend.outbox()).filter((message) => message.to === email && subject.test(message.subject));
 async function newestTo(email: string, subject: RegExp) {
   await expect
     .poll(async () => (await emailsTo(email, subject)).length, { timeout: 20_000 })
@@ -166,18 +166,18 @@ describe("emails that strangers ask for", () => {
   });
 
   test("leave a change of address to the account that makes it", async () => {
-    const wanted = "new.address@club.example";
+    const newEmail = "new.address@club.example";
     const others = await Promise.all([1, 2, 3, 4].map(() => createAccount(backend)));
     const change = (token: string, from: string) =>
       ask("/auth/v1/user", {
         ...{ from, token, method: "PUT" },
-        body: { email: wanted, current_password: testPassword },
+        body: { email: newEmail, current_password: testPassword },
       });
     for (const [n, { accessToken }] of others.entries())
       expect((await change(accessToken, stranger(n))).status).toBe(200);
     const owner = await createAccount(backend);
     expect((await change(owner.accessToken, home)).status).toBe(200);
-    await expect.poll(async () => (await emailsTo(wanted, /./)).length).toBe(5);
+    await expect.poll(async () => (await emailsTo(newEmail, /./)).length).toBe(5);
   });
 });
 
@@ -191,9 +191,9 @@ describe("guesses of strangers", () => {
     const road = "192.0.2.44";
     expect((await signIn(owner.email, road)).status).toBe(429);
     expect((await recover(owner.email, road)).status).toBe(200);
-    const opened = await open("recovery", await newestTo(owner.email, passwordEmail), road);
-    expect(opened.status).toBe(200);
-    const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const response = await open("recovery", await newestTo(owner.email, passwordEmail), road);
+    expect(response.status).toBe(200);
+    const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
     expect((await signIn(owner.email, road, { cookie })).status).toBe(200);
   });
 
@@ -220,8 +220,8 @@ describe("guesses of strangers", () => {
   });
 
   test("at TV links hold up no TV of the same house", async () => {
-    const made = await rpc("make_display_link", home, { name: "Clubhouse" }, cast.treasurer.accessToken);
-    const { secret } = await made.json();
+    const response = await rpc("make_display_link", home, { name: "Clubhouse" }, cast.treasurer.accessToken);
+    const { secret } = await response.json();
     await rpc("display_season", home, { secret: "a guess" });
     await spend("unknown-secrets-by-client", 60);
     expect((await rpc("display_season", home, { secret: "one more" })).status).toBe(429);
@@ -271,8 +271,8 @@ describe("codes", () => {
     for (let n = 0; n < 120; n++) await openCode("AAAAAAAA", stranger(Math.floor(n / 20)), "a stranger");
     for (let n = 0; n < 21; n++) await openCode("AAAAAAAA", home, "a guest");
     expect((await openCode("AAAAAAAA", home, "a guest")).status).toBe(429);
-    const opened = await openCode("ACDE-F437", home, "the squad's own phone");
-    expect(await opened.json()).toMatchObject({ state: "open" });
+    const response = await openCode("ACDE-F437", home, "the squad's own phone");
+    expect(await response.json()).toMatchObject({ state: "open" });
   });
 });
 

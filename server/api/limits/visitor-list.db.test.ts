@@ -41,8 +41,8 @@ test("every function that is not listed is refused before the database is asked"
 
 test("what is listed is open to visitors in the database, too", async () => {
   for (const [table, { filters, groups = [], order }] of Object.entries(visitorTables)) {
-    const named = [...order, ...[...filters, ...groups.flat()].map((one) => one.split(".")[0] ?? "")];
-    for (const column of new Set(named)) {
+    const columns = [...order, ...[...filters, ...groups.flat()].map((one) => one.split(".")[0] ?? "")];
+    for (const column of new Set(columns)) {
       const [row] = await backend.sql`
         select has_column_privilege('anon', ${`public.${table}`}, ${column}, 'select') as is_open`;
       expect(row?.is_open, `${table}.${column}`).toBe(true);

@@ -219,17 +219,17 @@ describe("a screen with a display link", () => {
 
   test("follows by changes, and its book is that of a fresh look", async () => {
     const [one, other] = [await makeLink(), await makeLink()];
-    let shown = openBook((await show(one.secret)).book as Book);
+    let book = openBook((await show(one.secret)).book as Book);
     for (let step = 0; step < 12; step++) {
       await changesOfBook[(step * 3) % changesOfBook.length]?.();
-      const reply = await show(one.secret, shown.stamp ?? "");
+      const reply = await show(one.secret, book.stamp ?? "");
       // Matches can be deleted once.
       expect(["shown", "unchanged"]).toContain(reply.state);
       expect(reply.book).toBeUndefined();
-      shown = mergeChanges(shown, reply.changes ?? []);
-      expect(shown, `step ${step}`).toEqual(openBook((await show(other.secret)).book as Book));
+      book = mergeChanges(book, reply.changes ?? []);
+      expect(book, `step ${step}`).toEqual(openBook((await show(other.secret)).book as Book));
     }
-    expect(await show(one.secret, shown.stamp ?? "")).toEqual({ state: "unchanged" });
+    expect(await show(one.secret, book.stamp ?? "")).toEqual({ state: "unchanged" });
   }, 60_000);
 
   test("has juniors by their initials while members have them by name, whoever looked first", async () => {
@@ -252,8 +252,8 @@ describe("a screen with a display link", () => {
     for (const [index, reply] of (await Promise.all(looks)).entries())
       expect(JSON.stringify(reply).includes("Yolanda"), `look ${index}`).toBe(index % 2 === 1);
     await name("Yolanda", "Quicker");
-    const changed = JSON.stringify(await show(link.secret, (await show(link.secret)).stamp));
-    expect(changed).not.toMatch(/Yolanda|Quick/);
+    const answer = JSON.stringify(await show(link.secret, (await show(link.secret)).stamp));
+    expect(answer).not.toMatch(/Yolanda|Quick/);
     expect(JSON.stringify(await replyTo(member, stamp))).toContain("Yolanda Quicker");
   });
 

@@ -46,18 +46,18 @@ function countingBook() {
   };
 }
 
-const asked = new Request("http://club.test");
+const bookRequest = new Request("http://club.test");
 const jsonOf = async (text: SharedText) =>
-  (await (await text.respond(asked)).json()) as { version: number; book?: Wire; changes?: Change[] };
+  (await (await text.respond(bookRequest)).json()) as { version: number; book?: Wire; changes?: Change[] };
 
 test("200 who ask at once have one reading, and the next 200 one more", async () => {
   const { book, read, counted, change } = countingBook();
   await Promise.all(Array.from({ length: 200 }, () => book.at(stateOf(1), read)));
   expect(counted()).toBe(1);
   change(2);
-  const held = await Promise.all(Array.from({ length: 200 }, () => book.at(stateOf(2), read)));
+  const books = await Promise.all(Array.from({ length: 200 }, () => book.at(stateOf(2), read)));
   expect(counted()).toBe(2);
-  expect(new Set(held.map((each) => each.since("1.1"))).size).toBe(1);
+  expect(new Set(books.map((each) => each.since("1.1"))).size).toBe(1);
 });
 
 test("who has an earlier state gets every change since, others the whole book", async () => {
@@ -66,14 +66,14 @@ test("who has an earlier state gets every change since, others the whole book", 
     change(version);
     await book.at(stateOf(version), read);
   }
-  const held = await book.at(stateOf(5), read);
+  const heldBook = await book.at(stateOf(5), read);
   for (const version of [1, 2, 4]) {
-    const { changes = [], ...head } = await jsonOf(held.since(`${version}.1`));
+    const { changes = [], ...head } = await jsonOf(heldBook.since(`${version}.1`));
     expect(head).toEqual({ version: 5, stamp: "5.1", day: "2026-11-02" });
     expect(mergeChanges(openBook(wireAt(version)), changes)).toEqual(openBook(wireAt(5)));
   }
   for (const unknown of ["", "3.1", "4.2", "6.1"])
-    expect((await jsonOf(held.since(unknown))).book).toEqual(wireAt(5));
+    expect((await jsonOf(heldBook.since(unknown))).book).toEqual(wireAt(5));
 }, 20_000);
 
 test("a book of yesterday becomes one of today, though no one has changed the season", async () => {
@@ -119,8 +119,8 @@ test("a state with as many changes as half of the book comes whole", async () =>
   const { book, read, change } = countingBook();
   await book.at(stateOf(1), read);
   change(400);
-  const held = await book.at(stateOf(400), read);
-  expect((await jsonOf(held.since("1.1"))).book).toEqual(wireAt(400));
+  const heldBook = await book.at(stateOf(400), read);
+  expect((await jsonOf(heldBook.since("1.1"))).book).toEqual(wireAt(400));
 });
 
 test("a text is sent in the encoding of its client, a short one as it is", async () => {
@@ -136,5 +136,5 @@ test("a text is sent in the encoding of its client, a short one as it is", async
   expect(brotliDecompressSync((await sentTo("gzip, br")).bytes).toString()).toBe(text);
   expect(gunzipSync((await sentTo("gzip")).bytes).toString()).toBe(text);
   expect((await sentTo("identity")).bytes.toString()).toBe(text);
-  expect((await new SharedText("{}").respond(asked)).headers.get("content-encoding")).toBeNull();
+  expect((await new SharedText("{}").respond(bookRequest)).headers.get("content-encoding")).toBeNull();
 });
