@@ -10,11 +10,11 @@ export function change(page: Page, path: string, body: unknown): Promise<number>
   return send(page, { method: "PATCH", path: `${path}&or=(revision.eq.0,revision.gt.0)`, body });
 }
 
-type Sent = { method: string; path: string; body: unknown };
+type ApiRequest = { method: string; path: string; body: unknown };
 
-function send(page: Page, { method, path, body }: Sent): Promise<number> {
+function send(page: Page, { method, path, body }: ApiRequest): Promise<number> {
   return page.evaluate(
-    async ([address, sent, verb]) => {
+    async ([address, payload, verb]) => {
       const { publishableKey } = await (await fetch("/config.json")).json();
       const session = JSON.parse(localStorage.getItem("club-session") ?? "{}");
       const answer = await fetch(`/rest/v1/${address}`, {
@@ -24,7 +24,7 @@ function send(page: Page, { method, path, body }: Sent): Promise<number> {
           authorization: `Bearer ${session.access_token}`,
           "content-type": "application/json",
         },
-        body: JSON.stringify(sent),
+        body: JSON.stringify(payload),
       });
       return answer.status;
     },

@@ -135,8 +135,8 @@ test.describe("axe finds no fault for an Admin", () => {
       await expectNoViolations(page, address);
     }
     await page.goto("/leaderboard-slideshow");
-    const named = page.getByRole("region", { name: "TV links" });
-    await named.getByLabel("Name of the screen").fill("Clubhouse");
+    const region = page.getByRole("region", { name: "TV links" });
+    await region.getByLabel("Name of the screen").fill("Clubhouse");
     await page.getByRole("button", { name: "Create a TV link" }).click();
     await expect(page.getByRole("textbox", { name: "Address of the leaderboard slides" })).toBeVisible();
     await expectNoViolations(page, "a display link that was just made");

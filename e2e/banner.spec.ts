@@ -46,8 +46,8 @@ const framesAt = (page: Page, moments: number[]): Promise<Frame[]> =>
         range.selectNodeContents(copy);
         return range.getBoundingClientRect();
       });
-      const shown = boxes.map(({ left, right }) => Math.min(right, bar.right) - Math.max(left, bar.left));
-      return { at, shown: Math.max(...shown), starts: boxes.map(({ left }) => left - bar.left) };
+      const widths = boxes.map(({ left, right }) => Math.min(right, bar.right) - Math.max(left, bar.left));
+      return { at, shown: Math.max(...widths), starts: boxes.map(({ left }) => left - bar.left) };
     });
   }, moments);
 
@@ -153,12 +153,12 @@ test.describe("with reduced motion", () => {
     await showTexts(page, [
       { id: "1", text: `${text}. Visitors are welcome, we lend guns, and coffee is on.` },
     ]);
-    const shown = banner(page).getByText(text);
-    await expect(shown).toBeVisible();
+    const textInBanner = banner(page).getByText(text);
+    await expect(textInBanner).toBeVisible();
     await expect(banner(page).getByRole("listitem")).toHaveCount(0);
     await expect(running(page)).toHaveCount(0);
-    const oneLine = await shown.boundingBox();
+    const oneLine = await textInBanner.boundingBox();
     await banner(page).locator("[tabindex='0']").press("Enter");
-    expect((await shown.boundingBox())?.height).toBeGreaterThan((oneLine?.height ?? 0) * 1.5);
+    expect((await textInBanner.boundingBox())?.height).toBeGreaterThan((oneLine?.height ?? 0) * 1.5);
   });
 });

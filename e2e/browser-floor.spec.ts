@@ -73,8 +73,8 @@ test("no built script calls a built-in that the oldest supported browsers lack a
         basename(file),
       ).toEqual([]);
   }
-  const known = [...polyfilled, ...askedFor, ...ownNames];
-  expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+  const names = [...polyfilled, ...askedFor, ...ownNames];
+  expect([...used].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 const screens: [path: string, heading: string | RegExp][] = [
@@ -102,7 +102,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   ["/team-admin", "Team Admin"],
 ];
 /** Some of them where tests run in part: the scripts of all are read above. */
-const opened = screens.filter((_, index) => areTestsWhole || index % 7 === 0);
+const sample = screens.filter((_, index) => areTestsWhole || index % 7 === 0);
 
 // A page still asks for files when its test ends: their routes end with it.
 test.afterEach(({ browser }) =>
@@ -114,7 +114,7 @@ test("the main screens work in a browser that lacks what is newer than the floor
   page,
 }) => {
   await makeOlder(context);
-  for (const [path, heading] of opened) {
+  for (const [path, heading] of sample) {
     await page.goto(path);
     await expect(page.locator("#content").getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.locator(".rendered")).toHaveCount(0);

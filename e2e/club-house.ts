@@ -82,8 +82,8 @@ export class ClubHouse implements Club {
 
   async #signInAdmin({ server }: OpenClub, signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
     const kind = this.#options.split(" ")[0] ?? "";
-    const known = this.#signedIn.get(kind);
-    const session = known ? await renewed(known, server) : await signInByDialog();
+    const savedState = this.#signedIn.get(kind);
+    const session = savedState ? await renewed(savedState, server) : await signInByDialog();
     this.#signedIn.set(kind, session);
     return session;
   }

@@ -91,9 +91,9 @@ test("a sheet is saved with the next one open, and what was saved can be undone"
   await expect(page.getByRole("textbox", { name: /, round 1$/ }).first()).toBeFocused();
   await page.keyboard.type("2120");
   await page.keyboard.press("ControlOrMeta+Enter");
-  const shown = page.getByText(`${team}, week 8: 2 scores saved.`);
-  await expect(shown).toBeVisible();
-  expect((await shown.boundingBox())?.y).toBeGreaterThan(690);
+  const notice = page.getByText(`${team}, week 8: 2 scores saved.`);
+  await expect(notice).toBeVisible();
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(690);
   await expect(sheet).not.toHaveAttribute("aria-label", name);
   await expect(page.getByRole("textbox", { name: /, round [12]$/ }).and(page.locator(":focus"))).toHaveValue(
     "",
@@ -111,11 +111,11 @@ test("nothing can be typed into a sheet while it is saved", { tag: "@whole" }, a
   const first = page.getByRole("textbox", { name: /, round 1$/ }).first();
   await expect(first).toBeFocused();
   let release = (): void => undefined;
-  const held = new Promise<void>((done) => {
+  const gate = new Promise<void>((done) => {
     release = done;
   });
   await page.route(/record_scores/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.keyboard.type("21");

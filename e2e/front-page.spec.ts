@@ -89,11 +89,11 @@ test("a static page whose backend refuses connections shows the empty list at th
   await page.goto("/");
   await expect(page.getByText("No published content available at this time.")).toBeVisible();
   await page.evaluate(() => {
-    const seen = { loading: false };
+    const screenState = { loading: false };
     new MutationObserver(() => {
-      seen.loading ||= document.body.textContent.includes("Loading content...");
+      screenState.loading ||= document.body.textContent.includes("Loading content...");
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { seen });
+    Object.assign(window, { seen: screenState });
   });
   const before = refused;
   await expect.poll(() => refused).toBeGreaterThan(before);
@@ -108,12 +108,12 @@ test.describe("the weather box", () => {
 
   /** Answers for the weather, and counts how often it was asked for. */
   async function answerWeather(page: Page, answer: () => { status?: number; json: unknown }) {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     await page.route("**/functions/v1/fetch-weather", (route) => {
-      asked.push(route.request().postDataJSON());
+      requests.push(route.request().postDataJSON());
       return route.fulfill(answer());
     });
-    return asked;
+    return requests;
   }
 
   test("a service that does not answer leaves zeros, and the page is there long before", async ({ page }) => {
@@ -123,21 +123,21 @@ test.describe("the weather box", () => {
   });
 
   test("does not exist below 768 px, and asks for nothing there", async ({ page }) => {
-    const asked = await answerWeather(page, () => ({ json: usual }));
+    const requests = await answerWeather(page, () => ({ json: usual }));
     await page.setViewportSize({ width: 767, height: 900 });
     await page.goto("/");
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("complementary", { name: "Weather at the club" })).toHaveCount(0);
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(page.getByRole("complementary", { name: "Weather at the club" })).toContainText("61 °F");
   });
 
   test("nothing moves when the weather comes", async ({ page }) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
     await page.route("**/functions/v1/fetch-weather", async (route) => {
-      await held;
+      await gate;
       await route.fulfill({ json: usual });
     });
     await page.goto("/");

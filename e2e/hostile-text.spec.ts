@@ -41,8 +41,8 @@ const articleId = (place: number) => `00000000-0000-4000-8000-${String(place).pa
 /** News whose every text is hostile, and the texts of the club: what has a tag is refused, the rest is stored. */
 async function storeClubTexts(page: Page) {
   const store = async ([place, text]: [number, string]) => {
-    const shown = { published: true, is_public: true, author_name: text.slice(0, 120) };
-    const article = { id: articleId(place), title: text.slice(0, 200), excerpt: text, ...shown };
+    const publicFields = { published: true, is_public: true, author_name: text.slice(0, 120) };
+    const article = { id: articleId(place), title: text.slice(0, 200), excerpt: text, ...publicFields };
     expect(await ask(page, "news_articles", article)).toBe(201);
     const isRefused = /<(?!\/?b>)/i.test(text) || /<a /.test(text);
     const status = isRefused ? 400 : 204;
@@ -72,8 +72,8 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
   await page.goto("/");
   const me = await ownId(page);
   const store = async ([place, text]: [number, string]) => {
-    const sent = { sender_id: me, recipient_id: me, subject: text.slice(0, 200), content: text };
-    expect(await ask(page, "private_messages", sent)).toBe(201);
+    const message = { sender_id: me, recipient_id: me, subject: text.slice(0, 200), content: text };
+    expect(await ask(page, "private_messages", message)).toBe(201);
     const card = {
       title: text.slice(0, 200),
       excerpt: text,

@@ -9,10 +9,10 @@ test.describe.configure({ mode: "serial" });
 
 const files = [fileOf2024("roster.csv"), fileOf2024("scores.csv")];
 
-async function chooseFiles(page: Page, chosen: typeof files): Promise<void> {
+async function chooseFiles(page: Page, uploads: typeof files): Promise<void> {
   await page.goto("/admin");
   await page.getByRole("link", { name: "Import files" }).click();
-  await page.getByLabel("Roster, scores or both").setInputFiles(chosen);
+  await page.getByLabel("Roster, scores or both").setInputFiles(uploads);
 }
 
 /** A figure of the dry run, by its label. */
@@ -106,7 +106,7 @@ test("the team scores show all 135 totals, points and bonus points that the leag
 }, async ({ page }) => {
   await page.goto("/team-scores");
   const rows = await readTable(page.getByRole("table", { name: /total, points and rank of each week/ }));
-  const shown = rows.flatMap((row) =>
+  const cells = rows.flatMap((row) =>
     Array.from({ length: 15 }, (_, index) => {
       const [, total, points] = /^(\S+)(?:\s+\d?b)?\s+(\S+) ·/.exec(row[`Week ${index + 1}`] ?? "") ?? [];
       return [row.Team, index + 1, Number(total), points];
@@ -120,7 +120,7 @@ test("the team scores show all 135 totals, points and bonus points that the leag
       bonus_points === "0" ? rank_points : `${rank_points}+${bonus_points}`,
     ],
   );
-  expect(shown.toSorted()).toEqual(published.toSorted());
+  expect(cells.toSorted()).toEqual(published.toSorted());
 });
 
 test("a press on a figure shows the scores behind it and how it came about", { tag: "@whole" }, async ({
@@ -189,7 +189,7 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
     return `${pair(Math.floor(place / 20))}${pair(place % 20)}`;
   }
 
-  const sent = /score_import_parts/;
+  const partsPath = /score_import_parts/;
 
   async function chooseBigFile(page: Page) {
     await page.goto("/admin");
@@ -217,21 +217,21 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
     await expect(page.getByText("No scores yet")).toBeVisible();
     await page.getByRole("link", { name: "Import files" }).click();
     await expect(planned(page, "New scores")).toHaveText(String(rounds.length));
-    let asked = "";
+    let dialogType = "";
     page.once("dialog", async (dialog) => {
-      asked = dialog.type();
+      dialogType = dialog.type();
       await dialog.accept();
     });
     await page.reload();
-    expect(asked).toBe("beforeunload");
+    expect(dialogType).toBe("beforeunload");
   });
 
   test("shows how far it is, and a cancelled one leaves nothing", async ({ page }) => {
-    let held: (() => void) | undefined;
+    let letGo: (() => void) | undefined;
     let count = 0;
-    await page.route(sent, async (route) => {
+    await page.route(partsPath, async (route) => {
       if (route.request().method() === "POST") count += 1;
-      if (count === 6 && !held) await new Promise<void>((release) => (held = release));
+      if (count === 6 && !letGo) await new Promise<void>((release) => (letGo = release));
       await route.continue().catch(() => undefined);
     });
     await chooseBigFile(page);
@@ -243,12 +243,12 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
     });
     const bar = page.getByRole("progressbar", { name: "Importing" });
     expect(Number(await bar.getAttribute("value"))).toBeGreaterThan(1000);
-    const given = page.waitForResponse(
-      (answer) => answer.request().method() === "DELETE" && sent.test(answer.url()),
+    const deletion = page.waitForResponse(
+      (answer) => answer.request().method() === "DELETE" && partsPath.test(answer.url()),
     );
     await page.getByRole("button", { name: "Cancel" }).click();
-    held?.();
-    expect((await given).ok()).toBe(true);
+    letGo?.();
+    expect((await deletion).ok()).toBe(true);
     await expect(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
     await page.getByRole("link", { name: "All scores" }).click();
     await expect(page.getByText("No scores yet")).toBeVisible();
@@ -266,8 +266,8 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
     await chooseBigFile(page);
     await page.getByRole("button", { name: "Import", exact: true }).click();
     const counts = `20 new teams, ${memberCount} new members, ${memberCount} roster places`;
-    const written = `Imported: ${counts}, ${rounds.length.toLocaleString("en-US")} new scores.`;
-    await expect(page.getByText(written)).toBeVisible({ timeout: 90_000 });
+    const summary = `Imported: ${counts}, ${rounds.length.toLocaleString("en-US")} new scores.`;
+    await expect(page.getByText(summary)).toBeVisible({ timeout: 90_000 });
     expect(losses).toBe(1);
     await page.getByRole("button", { name: "Import another file" }).click();
     await page.getByLabel("Roster, scores or both").setInputFiles(bigFile);

@@ -106,8 +106,8 @@ test("a message with files goes to two people, who see it without loading the pa
   const picture = thirdPage.locator("article img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
   const address = await picture.evaluate((image: HTMLImageElement) => image.src);
-  const stored = await (await thirdPage.request.get(address)).body();
-  expect(stored.includes("secret place")).toBe(false);
+  const content = await (await thirdPage.request.get(address)).body();
+  expect(content.includes("secret place")).toBe(false);
   const download = thirdPage.waitForEvent("download");
   await thirdPage.getByRole("link", { name: /rules\.pdf/ }).click();
   expect((await download).suggestedFilename()).toBe("rules.pdf");

@@ -21,9 +21,9 @@ async function shootLate(board: Asking): Promise<void> {
   type Match = { home_team_id: string; away_team_id: string };
   const ofWeek = `season_id=eq.${season_id}&week=eq.8&order=home_team_id`;
   const pairs = await board.ask<Match[]>("GET", `matches?select=home_team_id,away_team_id&${ofWeek}`);
-  const seen = pairs.map(({ home_team_id, away_team_id }) => [8, home_team_id, away_team_id]);
-  const matches = seen.map((match) => [...match, { startsAt: "23:59" }]);
-  await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches, seen });
+  const before = pairs.map(({ home_team_id, away_team_id }) => [8, home_team_id, away_team_id]);
+  const matches = before.map((match) => [...match, { startsAt: "23:59" }]);
+  await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches, seen: before });
 }
 
 async function expectNoViolations(page: Page) {
@@ -114,14 +114,14 @@ test("a member sees the own night and figures in the first screenful, from one r
     await expectNoViolations(page);
   }
 
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (request) => {
     if (/\/rpc\/(my_club|season|league)/.test(request.url()))
-      asked.push(request.url().split("/rpc/")[1] ?? "");
+      calls.push(request.url().split("/rpc/")[1] ?? "");
   });
   await page.reload();
   await expect(myClub(page).getByText("Average", { exact: true })).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(["my_club"]));
+  expect(new Set(calls)).toEqual(new Set(["my_club"]));
 
   const squads = myClub(page).getByRole("button", { name: /^Squads/ });
   const team = myClub(page).getByRole("link", { name: "Message my team" });

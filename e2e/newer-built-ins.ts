@@ -66,7 +66,7 @@ function visit(node: unknown, look: (node: Node) => void): void {
 
 function collectNewer(): ReadonlySet<string> {
   const found = new Set<string>();
-  const known = new Set<string>();
+  const others = new Set<string>();
   for (const [owner, group] of [
     ...Object.entries(bcd.javascript.builtins ?? {}),
     ...interfaces.map((name) => [name, bcd.api[name] ?? {}] as const),
@@ -75,10 +75,10 @@ function collectNewer(): ReadonlySet<string> {
       if (!statement || key.startsWith("@@")) continue;
       const name = key.replace(/_static$/, "");
       const called = isStatic(owner, key) ? `${owner}.${name}` : `.${name}`;
-      (isNewer(statement) ? found : known).add(called);
+      (isNewer(statement) ? found : others).add(called);
     }
   // A name that something older has, too, says nothing of which one is meant.
-  for (const name of known) found.delete(name);
+  for (const name of others) found.delete(name);
   return found;
 }
 

@@ -102,8 +102,8 @@ test("an article is written, looked at, published for everybody, and reaches vis
     2048,
   );
   // What the editor wrote is what the sanitiser lets through; it only adds the relation of links.
-  const shown = otherPage.locator("article div", { has: otherPage.locator("> h2") }).last();
-  const html = await shown.innerHTML();
+  const article = otherPage.locator("article div", { has: otherPage.locator("> h2") }).last();
+  const html = await article.innerHTML();
   expect(html.replace(/ rel="[^"]*"/g, "")).toBe(saved);
   await otherPage.getByRole("link", { name: "All news" }).click();
   await expect(otherPage.getByRole("heading", { name: "News", level: 1 })).toBeVisible();
@@ -115,14 +115,14 @@ test("drafts, news of tomorrow, expired and members' news reach no visitor", { t
 }) => {
   await page.goto("/news");
   const id = (nr: number) => `00000000-0000-4000-8000-00000000000${nr}`;
-  const shown = { published: true, is_public: true };
+  const publicFields = { published: true, is_public: true };
   const far = { past: "2020-01-01T00:00:00Z", past2: "2020-01-02T00:00:00Z", future: "2150-01-01T00:00:00Z" };
   for (const article of [
-    { id: id(1), ...shown, title: "1 for everybody", pinned: true, publish_at: far.past },
-    { id: id(2), ...shown, title: "2 members", is_public: false, publish_at: far.past },
-    { id: id(3), ...shown, title: "3 draft", published: false },
-    { id: id(4), ...shown, title: "4 tomorrow", publish_at: far.future },
-    { id: id(5), ...shown, title: "5 expired", publish_at: far.past, expires_at: far.past2 },
+    { id: id(1), ...publicFields, title: "1 for everybody", pinned: true, publish_at: far.past },
+    { id: id(2), ...publicFields, title: "2 members", is_public: false, publish_at: far.past },
+    { id: id(3), ...publicFields, title: "3 draft", published: false },
+    { id: id(4), ...publicFields, title: "4 tomorrow", publish_at: far.future },
+    { id: id(5), ...publicFields, title: "5 expired", publish_at: far.past, expires_at: far.past2 },
   ])
     expect(await ask(page, "news_articles", article)).toBe(201);
 

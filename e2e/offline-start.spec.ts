@@ -45,8 +45,8 @@ test("a phone that was switched to no network opens the site, too, and its sessi
   const first = await phone.open();
   await useSite(first, club);
   await first.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("club-session") ?? "{}");
-    localStorage.setItem("club-session", JSON.stringify({ ...stored, expires_at: 1 }));
+    const session = JSON.parse(localStorage.getItem("club-session") ?? "{}");
+    localStorage.setItem("club-session", JSON.stringify({ ...session, expires_at: 1 }));
   });
   await phone.close();
 
@@ -84,29 +84,29 @@ test("a first visit fetches the public pages alone: up to 36 requests and 195 kB
   phone,
 }) => {
   const page = await phone.open();
-  const asked = new Map<string, Promise<number>>();
+  const statuses = new Map<string, Promise<number>>();
   phone.context().on("requestfinished", (request) => {
     // Files that the page has loaded come from the browser's own cache the second time.
     const isRepeated =
       request.serviceWorker() !== null && new URL(request.url()).pathname.startsWith("/assets/");
-    const key = `${request.url()}${asked.has(request.url()) && !isRepeated ? ` ${asked.size}` : ""}`;
-    if (!asked.has(key)) asked.set(key, sizeOf(page, request));
+    const key = `${request.url()}${statuses.has(request.url()) && !isRepeated ? ` ${statuses.size}` : ""}`;
+    if (!statuses.has(key)) statuses.set(key, sizeOf(page, request));
   });
   await page.goto("/");
   await workerReady(page);
   expect(await storedGroups(page)).toEqual([]);
-  const sizes = await Promise.all(asked.values());
+  const sizes = await Promise.all(statuses.values());
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.length).toBeLessThanOrEqual(36);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(195_000);
   // Administration comes when it is used.
-  const stored = await page.evaluate(async () => {
+  const paths = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("clubhouse-release-"));
     return (await (await caches.open(names[0] ?? "")).keys()).map(({ url }) => url);
   });
-  expect(stored.filter((url) => /admin|leaderboard|at-the-line/.test(url))).toEqual([]);
+  expect(paths.filter((url) => /admin|leaderboard|at-the-line/.test(url))).toEqual([]);
 });
 
 test("a visitor's front page opens without a network, and says that the server is away", {
@@ -236,9 +236,9 @@ async function workerReady(page: Page): Promise<void> {
 /** What the device stores besides the public pages. */
 async function storedGroups(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const stored: string[] = [];
-    for (const group of ["line", "members"]) if (await caches.match(`/stored/${group}`)) stored.push(group);
-    return stored;
+    const groups: string[] = [];
+    for (const group of ["line", "members"]) if (await caches.match(`/stored/${group}`)) groups.push(group);
+    return groups;
   });
 }
 

@@ -24,7 +24,7 @@ export async function makeOlder(context: BrowserContext): Promise<void> {
       const type = response.headers()["content-type"] ?? "";
       if (!/^text\/(html|css)/.test(type)) return route.fulfill({ response });
       let body = await response.text();
-      for (const [known, unknown] of unknownStyles) body = body.replaceAll(known, unknown);
+      for (const [name, unknown] of unknownStyles) body = body.replaceAll(name, unknown);
       return route.fulfill({ response, body });
     },
   );

@@ -72,9 +72,9 @@ test("a new password needs the old one, is held to the rule, and signs out the o
   await signIn(otherPage, beatrix.email, password);
   await signIn(page, beatrix.email, password);
   const dialog = await openLine(page, "Password");
-  const change = async (current: string, chosen: string) => {
+  const change = async (current: string, next: string) => {
     await dialog.getByLabel("Current password", { exact: true }).fill(current);
-    await dialog.getByLabel("New password", { exact: true }).fill(chosen);
+    await dialog.getByLabel("New password", { exact: true }).fill(next);
     await dialog.getByRole("button", { name: "Change the password" }).click();
   };
   await change("not the password", newPassword);
@@ -109,7 +109,7 @@ test("another address changes when the link mailed there is opened, and not befo
   tag: "@whole",
 }, async ({ page, otherPage, club, complaints }) => {
   complaints.allow(/status of 4\d\d/);
-  const wanted = "beatrix.yarrow@elsewhere.example";
+  const newEmail = "beatrix.yarrow@elsewhere.example";
   await signIn(page, beatrix.email, newPassword);
   const dialog = await openLine(page, "Email");
   const ask = async (email: string, current: string) => {
@@ -117,16 +117,16 @@ test("another address changes when the link mailed there is opened, and not befo
     await dialog.getByLabel("Current password").fill(current);
     await dialog.getByRole("button", { name: "Send the link" }).click();
   };
-  await ask(wanted, "not the password");
+  await ask(newEmail, "not the password");
   await expect(dialog.getByRole("alert")).toContainText("Your current password is incorrect.");
-  await ask(wanted, newPassword);
-  await expect(dialog.getByText(`We sent a link to ${wanted}`)).toBeVisible();
-  await club.waitForEmail(beatrix.email, wanted);
+  await ask(newEmail, newPassword);
+  await expect(dialog.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
+  await club.waitForEmail(beatrix.email, newEmail);
   await page.reload();
   const again = await openLine(page, "Email");
-  await expect(again.getByText(`We sent a link to ${wanted}`)).toBeVisible();
+  await expect(again.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
 
-  const link = linkIn(await club.waitForEmail(wanted));
+  const link = linkIn(await club.waitForEmail(newEmail));
   await otherPage.goto(link);
   const done = otherPage.getByRole("dialog");
   await expect(done.getByText("Your email address is changed")).toBeVisible();
@@ -137,7 +137,9 @@ test("another address changes when the link mailed there is opened, and not befo
   await otherPage.goto("about:blank");
   await otherPage.goto(link);
   await expect(done.getByText("This link doesn’t work anymore")).toBeVisible();
-  await signIn(otherPage, wanted, newPassword);
+  await signIn(otherPage, newEmail, newPassword);
   await openAccount(otherPage);
-  await expect(otherPage.getByRole("dialog", { name: "My account" }).getByText(wanted).first()).toBeVisible();
+  await expect(
+    otherPage.getByRole("dialog", { name: "My account" }).getByText(newEmail).first(),
+  ).toBeVisible();
 });

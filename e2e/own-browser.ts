@@ -31,12 +31,12 @@ export async function openBrowser(
   const page = async (url: string) => {
     const [context] = browser.contexts();
     if (!context) throw new Error("The browser has no window.");
-    const opened = await context.newPage();
+    const page = await context.newPage();
     // Its own window knows no address to start from; the tests say "/add-team-scores" everywhere.
-    const goto = opened.goto.bind(opened);
-    opened.goto = (path, options) => goto(new URL(path, url).href, options);
-    await opened.goto("/");
-    return opened;
+    const goto = page.goto.bind(page);
+    page.goto = (path, options) => goto(new URL(path, url).href, options);
+    await page.goto("/");
+    return page;
   };
   return { process, browser, page };
 }

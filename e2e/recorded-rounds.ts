@@ -40,8 +40,8 @@ export async function asAdmin<Answer = unknown>(
   body?: unknown,
 ): Promise<Answer> {
   const [origin] = admin.origins;
-  const stored = origin?.localStorage.find(({ name }) => name === "club-session")?.value ?? "{}";
-  const { access_token } = JSON.parse(stored) as { access_token: string };
+  const session = origin?.localStorage.find(({ name }) => name === "club-session")?.value ?? "{}";
+  const { access_token } = JSON.parse(session) as { access_token: string };
   const url = origin?.origin ?? new URL(page.url()).origin;
   const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
   const response = await fetch(`${url}/rest/v1/${path}`, {

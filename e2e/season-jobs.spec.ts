@@ -80,10 +80,10 @@ test.beforeEach(async ({ club }) => {
     "GET",
     `matches?select=home_team_id,away_team_id&season_id=eq.${season_id}&week=eq.8&order=home_team_id`,
   );
-  const seen = matches.map(({ home_team_id, away_team_id }) => [8, home_team_id, away_team_id]);
+  const before = matches.map(({ home_team_id, away_team_id }) => [8, home_team_id, away_team_id]);
   const night = { startsAt: "19:30", status: "moved", playedOn: tomorrow() };
-  const moved = seen.map((match) => [...match, night]);
-  await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches: moved, seen });
+  const moved = before.map((match) => [...match, night]);
+  await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches: moved, seen: before });
 });
 
 /** In the zone of the club. */
@@ -162,7 +162,7 @@ test("the season, the night, and who is coming rest, and take no more bytes than
   network.on("Network.loadingFinished", ({ encodedDataLength }) => {
     all += encodedDataLength;
   });
-  const drawn = page.locator("#content > .rendered");
+  const rendered = page.locator("#content > .rendered");
   const bytesOf = async (path: string) => {
     const bytes = { drawn: 0, all: 0 };
     // What comes later than three seconds does not rest: a busy machine gets another chance.
@@ -175,7 +175,7 @@ test("the season, the night, and who is coming rest, and take no more bytes than
       bytes.drawn = gzipSync(await (await content).body()).length;
       await changes;
       bytes.all = all;
-      await expect(drawn).toHaveCount(1);
+      await expect(rendered).toHaveCount(1);
     }).toPass({ timeout: 60_000 });
     console.log(`${path}: ${bytes.drawn} bytes drawn, ${bytes.all} in all`);
     return bytes;

@@ -27,16 +27,16 @@ test.describe("the document of the club's own server", () => {
 });
 
 test("the first paint asks for no data, and nothing moves when the scripts take over", async ({ page }) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on("request", (request) => {
-    if (/\/rest\/|config\.json/.test(request.url())) asked.push(request.url());
+    if (/\/rest\/|config\.json/.test(request.url())) urls.push(request.url());
   });
   await page.addInitScript(() => {
-    const seen = { moved: 0 };
-    Object.assign(window, { seen });
+    const shifts = { moved: 0 };
+    Object.assign(window, { seen: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        seen.moved += (entry as PerformanceEntry & { value: number }).value;
+        shifts.moved += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   for (const width of [360, 768, 1440]) {
@@ -47,7 +47,7 @@ test("the first paint asks for no data, and nothing moves when the scripts take 
     const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
     expect(moved, `at ${width} pixels`).toBeLessThan(0.001);
   }
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
 for (const width of [360, 768, 1440])
@@ -124,8 +124,8 @@ test("a shooter's league page takes at most 140 kB of scripts, the leaderboard 1
   });
   // As on a device that has stored nothing of the club yet.
   await page.addInitScript(() => localStorage.removeItem("club-queries"));
-  let asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  let urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
   for (const [address, requests] of [
     ["/leaderboard", 18],
     ["/statistics", 22],
@@ -133,17 +133,17 @@ test("a shooter's league page takes at most 140 kB of scripts, the leaderboard 1
     // What comes later than three seconds does not rest: a busy machine gets another chance.
     await expect(async () => {
       await page.goto("/robots.txt");
-      asked = [];
+      urls = [];
       await page.goto(address);
       // What follows the season loads last, and asks for changes.
-      await expect.poll(() => asked.join("\n"), { timeout: 20_000 }).toContain("/rpc/season_changes");
+      await expect.poll(() => urls.join("\n"), { timeout: 20_000 }).toContain("/rpc/season_changes");
       expect(await page.locator("#content > .rendered").count()).toBe(1);
     }).toPass({ timeout: 60_000 });
-    const scripts = [...new Set(asked.filter((url) => url.endsWith(".js")))];
+    const scripts = [...new Set(urls.filter((url) => url.endsWith(".js")))];
     const sizes = await Promise.all(
       scripts.map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
     );
-    expect(asked.length, address).toBeLessThanOrEqual(requests);
+    expect(urls.length, address).toBeLessThanOrEqual(requests);
     expect(scripts.length, address).toBeGreaterThan(5);
     expect(
       sizes.reduce((sum, size) => sum + size, 0),
@@ -189,15 +189,15 @@ test.describe("for a member", () => {
   test("a league page is seen before the application is there, and asks for nothing again", async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/rest/v1/")) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes("/rest/v1/")) paths.push(new URL(request.url()).pathname);
     });
     // As on a device that has stored nothing of the club yet.
     await page.addInitScript(() => localStorage.removeItem("club-queries"));
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
     await page.route(/\/assets\/(application|react)-.*\.js$/, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto("/leaderboard", { waitUntil: "commit" });
@@ -217,18 +217,18 @@ test.describe("for a member", () => {
     // What was chosen before anyone heard it is chosen now.
     await expect(page.getByRole("combobox", { name: "Week" }).locator("option:checked")).toHaveText(/Week 5/);
     for (const name of ["/app_users", "/league_start", "/members"])
-      expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
+      expect(paths.filter((path) => path.endsWith(name))).toEqual([]);
   });
 
   test("nothing of the front page moves on a device that has the session alone", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
       for (const name of ["club-queries", "club-home-height", "club-profile"]) localStorage.removeItem(name);
-      const seen = { moved: 0 };
-      Object.assign(window, { seen });
+      const shifts = { moved: 0 };
+      Object.assign(window, { seen: shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          seen.moved += (entry as PerformanceEntry & { value: number }).value;
+          shifts.moved += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto("/");
@@ -279,24 +279,24 @@ test.describe("for a member", () => {
     test("a league page runs at most 8 scripts of 140 kB until it is used, and its document has at most 10 kB", async ({
       page,
     }) => {
-      const asked: string[] = [];
+      const names: string[] = [];
       page.on("request", (request) => {
         const [, name] = /\/assets\/(.+)-.{8}\.js$/.exec(request.url()) ?? [];
-        if (name) asked.push(name);
+        if (name) names.push(name);
       });
       await page.addInitScript(() => localStorage.removeItem("club-queries"));
       let document = "";
       // What comes later than three seconds does not rest: a busy machine gets another chance.
       await expect(async () => {
-        asked.length = 0;
+        names.length = 0;
         const response = await page.goto("/leaderboard", { waitUntil: "networkidle" });
         document = (await response?.text()) ?? "";
         expect(await page.locator("#content > .rendered").count()).toBe(1);
       }).toPass({ timeout: 60_000 });
       // What the document itself names: what an idle browser loads later depends on what its viewer may do.
-      const named = [...document.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g)];
-      const ofPage = named.filter(([tag]) => tag.includes("data-when-used"));
-      const scripts = new Set(named.filter((one) => !ofPage.includes(one)).map(([, url = ""]) => url));
+      const scriptTags = [...document.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g)];
+      const ofPage = scriptTags.filter(([tag]) => tag.includes("data-when-used"));
+      const scripts = new Set(scriptTags.filter((one) => !ofPage.includes(one)).map(([, url = ""]) => url));
       const gzipped = async (url: string) => gzipSync(await (await page.request.get(url)).body()).length;
       const sizes = await Promise.all([...scripts].map(gzipped));
       expect(scripts.size).toBeGreaterThan(3);
@@ -307,12 +307,12 @@ test.describe("for a member", () => {
       const later = /\/(league|tables|leaderboard-page|forms|dialogs|lists|module)-/;
       expect([...scripts].filter((url) => later.test(url))).toEqual([]);
       expect(ofPage.length).toBeGreaterThan(3);
-      expect(asked).not.toContain("leaderboard-page");
+      expect(names).not.toContain("leaderboard-page");
       // What someone does first is done by the page itself.
       await page.getByRole("button", { name: "More for this page" }).click();
       await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
       await expect(page.locator(".rendered")).toHaveCount(0);
-      expect(asked).toContain("leaderboard-page");
+      expect(names).toContain("leaderboard-page");
     });
 
     for (const width of [360, 768, 1440])
@@ -332,9 +332,9 @@ test.describe("for a member", () => {
 
 /** Opens a page of which the scripts are held back; where its texts are before and after they have run. */
 async function placesBeforeAndAfter(page: Page, address: string) {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(application|react)-.*\.js$/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
@@ -352,12 +352,12 @@ async function placesBeforeAndAfter(page: Page, address: string) {
 /** Top, left edge and height of each text that the content has once, those of charts left out. */
 function placesOfTexts(page: Page): Promise<Record<string, string>> {
   return page.locator("main").evaluate((main) => {
-    const written = [...main.querySelectorAll(":not(option, svg *)")].filter(
+    const elements = [...main.querySelectorAll(":not(option, svg *)")].filter(
       (each) =>
         each.checkVisibility() &&
         [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
     );
-    const byText = Map.groupBy(written, ({ textContent }) => textContent);
+    const byText = Map.groupBy(elements, ({ textContent }) => textContent);
     return Object.fromEntries(
       [...byText].flatMap(([text, [one, ...others]]) => {
         if (!one || others.length > 0) return [];

@@ -18,8 +18,8 @@ function signInButton(page: Page) {
 /** Makes the stored session look as old as after an evening: the next look renews it. */
 async function ageSession(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("club-session") ?? "{}");
-    localStorage.setItem("club-session", JSON.stringify({ ...stored, expires_at: 1 }));
+    const session = JSON.parse(localStorage.getItem("club-session") ?? "{}");
+    localStorage.setItem("club-session", JSON.stringify({ ...session, expires_at: 1 }));
   });
 }
 

@@ -18,13 +18,13 @@ const televisions = [
 ];
 
 /** One of the worker: the club keeps it. */
-let made: Promise<TelevisionSeason> | undefined;
+let televisionSeason: Promise<TelevisionSeason> | undefined;
 
 test("every row of every page is whole on every television, with long names, and turning leaves nothing behind", {
   tag: "@whole",
 }, async ({ page, club }) => {
-  made ??= makeTelevisionSeason(club);
-  const season = await made;
+  televisionSeason ??= makeTelevisionSeason(club);
+  const season = await televisionSeason;
   const names = new Set(season.members.map(({ name }) => name));
   for (const path of ["/leaderboard-slideshow", "/team-scores-slideshow"])
     for (const size of televisions) {
@@ -60,8 +60,8 @@ test("a score appears by itself and the page stays; without the server the last 
   tag: "@whole",
 }, async ({ page, club, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  made ??= makeTelevisionSeason(club);
-  const season = await made;
+  televisionSeason ??= makeTelevisionSeason(club);
+  const season = await televisionSeason;
   await page.goto(
     `/team-scores-slideshow?display=1&season=${season.id}&boards=tonight,standings&seconds=600`,
   );
@@ -103,11 +103,11 @@ test("a display link opens the slides without an account, until it is revoked", 
     await page.getByRole("textbox", { name: "Address of the leaderboard slides" }).inputValue(),
   );
 
-  const asked: string[] = [];
-  otherPage.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  const requests: string[] = [];
+  otherPage.on("request", (request) => requests.push(`${request.url()} ${request.headers().referer ?? ""}`));
   await otherPage.goto(address.href);
   await expect(otherPage.getByRole("heading", { name: "Average" })).toBeVisible();
-  expect(asked.join(" ")).not.toContain(address.hash.slice("#display=".length));
+  expect(requests.join(" ")).not.toContain(address.hash.slice("#display=".length));
   await otherPage.goto(`/team-scores-slideshow?display=1${address.hash}`);
   await expect(otherPage.getByRole("article")).toBeVisible();
   await otherPage.goto("/leaderboard");
@@ -140,8 +140,8 @@ test("a TV is connected by the code it shows, typed on the board's device", { ta
   await otherPage.goto("/");
   await otherPage.getByRole("link", { name: "Show on this TV" }).click();
   await expect(otherPage.getByRole("heading", { name: "Connect this TV" })).toBeVisible();
-  const shown = otherPage.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-  const code = (await shown.textContent()) ?? "";
+  const codeText = otherPage.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  const code = (await codeText.textContent()) ?? "";
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/leaderboard");
@@ -172,7 +172,7 @@ type Walk = { errors: string[]; seen: string[] };
 async function walkThroughPages(page: Page): Promise<Walk> {
   return page.evaluate(async () => {
     const errors: string[] = [];
-    const seen: string[] = [];
+    const changes: string[] = [];
     const count = Number(/\/ (\d+)/.exec(document.querySelector("footer")?.textContent ?? "")?.[1]);
     for (let turns = 0; turns < count; turns += 1) {
       const title = document.querySelector("h2")?.textContent ?? "";
@@ -184,7 +184,7 @@ async function walkThroughPages(page: Page): Promise<Walk> {
       for (const row of rows) {
         const box = row.getBoundingClientRect();
         const name = row.querySelector("th")?.textContent ?? row.textContent ?? "";
-        seen.push(name.replace("new score", ""));
+        changes.push(name.replace("new score", ""));
         const isInside =
           box.top >= (head?.bottom ?? 0) - 1 &&
           box.bottom <= (foot?.top ?? 0) + 1 &&
@@ -201,7 +201,7 @@ async function walkThroughPages(page: Page): Promise<Walk> {
       dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
       await new Promise((done) => setTimeout(done));
     }
-    return { errors, seen };
+    return { errors, seen: changes };
   });
 }
 

@@ -35,10 +35,10 @@ test("another season is one choice away and stays in the address", { tag: "@whol
 });
 
 test("a season is read once; another screen only asks whether its version has changed", async ({ page }) => {
-  const asked: string[] = [];
+  const names: string[] = [];
   page.on("request", (request) => {
     const name = new URL(request.url()).pathname.split("/rpc/")[1];
-    if (name && /season|league/.test(name) && name !== "my_scorekeeper_seasons") asked.push(name);
+    if (name && /season|league/.test(name) && name !== "my_scorekeeper_seasons") names.push(name);
   });
   await page.goto("/leaderboard");
   await expect(page.getByRole("table").first()).toBeVisible();
@@ -48,6 +48,6 @@ test("a season is read once; another screen only asks whether its version has ch
   await navigation.getByRole("link", { name: "Leaderboard", exact: true }).click();
   await expect(page.getByRole("table", { name: /^Average/ })).toBeVisible();
   // A season that has just come is current for some seconds.
-  await expect.poll(() => asked, { timeout: 20_000 }).toContain("season_changes");
-  expect(asked.filter((name) => name !== "season_changes")).toEqual(["league_start"]);
+  await expect.poll(() => names, { timeout: 20_000 }).toContain("season_changes");
+  expect(names.filter((name) => name !== "season_changes")).toEqual(["league_start"]);
 });

@@ -10,12 +10,12 @@ test.use({ demo: true, ownClub: "visitor queries" });
 
 /** Everything a visitor asks the data API for. */
 function listenToVisitor(page: Page): Request[] {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/rest/v1/") && request.method() !== "OPTIONS")
-      asked.push(request);
+      requests.push(request);
   });
-  return asked;
+  return requests;
 }
 
 /** More events of two years ago than a page of them shows. */
@@ -47,7 +47,7 @@ function entriesOf(request: Request): string[] {
   });
 }
 
-const listed = [
+const listEntries = [
   ...visitorFunctions.map((name) => `rpc/${name}`),
   ...Object.entries(visitorTables).flatMap(([table, { filters, groups = [], order }]) => [
     ...filters.map((filter) => `${table} filter ${filter}`),
@@ -66,7 +66,7 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   complaints.allow(/status of 401/);
   await signIn(otherPage, club.admin.email, club.admin.password);
   await addOldEvents(otherPage);
-  const asked = listenToVisitor(page);
+  const requests = listenToVisitor(page);
   await serveAsStatic(page, ({ pathname }) => !/\/v1\/|\./.test(pathname));
   const settled = () => page.waitForLoadState("networkidle");
 
@@ -111,9 +111,9 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   await polled;
 
   // A code that no squad has.
-  const opened = page.waitForResponse(/rpc\/open_scorer_link/);
+  const response = page.waitForResponse(/rpc\/open_scorer_link/);
   await page.goto("/score#AAAAAAAA");
-  expect(await (await opened).json()).toEqual({ state: "wrong" });
+  expect(await (await response).json()).toEqual({ state: "wrong" });
 
   // A page that breaks reports it.
   const report = page.waitForRequest(/rpc\/report_error/);
@@ -122,19 +122,19 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   );
   await report;
 
-  for (const request of asked)
+  for (const request of requests)
     expect(isOnVisitorList(request.method(), nameOf(request), new URL(request.url())), request.url()).toBe(
       true,
     );
-  const seen = new Set(asked.flatMap(entriesOf));
+  const entries = new Set(requests.flatMap(entriesOf));
   // What a calendar program reads, the function asks for inside of the server.
   const feed = await page.request.get("/functions/v1/calendar-feed");
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
-  seen.add("rpc/calendar_feed");
+  entries.add("rpc/calendar_feed");
   // What a phone asks after the right code, a right link answers, and the check of a hosted project reads.
   for (const name of ["scorer_squad", "save_score_drafts", "reply_by_link", "results_seasons"])
-    seen.add(`rpc/${name}`);
-  expect([...seen].toSorted()).toEqual(listed.toSorted());
-  const tables = new Set(asked.map(nameOf).filter((name) => !name.startsWith("rpc/")));
+    entries.add(`rpc/${name}`);
+  expect([...entries].toSorted()).toEqual(listEntries.toSorted());
+  const tables = new Set(requests.map(nameOf).filter((name) => !name.startsWith("rpc/")));
   expect([...tables].toSorted()).toEqual(Object.keys(visitorTables).toSorted());
 });

@@ -102,10 +102,10 @@ test("a round whose answer was lost and that was voided meanwhile stays void", {
   await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved on this device: Clay Pigeons, week 8: 1 score.")).toBeVisible();
   const admin = await adminSession();
-  const [written] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
+  const [round] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
   await asAdmin({ admin, page }, "rpc/change_scores", {
-    season_id: written?.season_id,
-    changes: [{ score_id: written?.id, expected_revision: 1, action: "void" }],
+    season_id: round?.season_id,
+    changes: [{ score_id: round?.id, expected_revision: 1, action: "void" }],
     reason: "wrong night",
   });
   isDown = false;

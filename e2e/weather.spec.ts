@@ -42,19 +42,19 @@ async function typeRound(page: Page, name: string, hits: string) {
 }
 
 /** Some days ago may lie before the week: then the sheet asks whether it is a pre-shoot. */
-async function answerKind(page: Page, asked: Promise<unknown>): Promise<void> {
+async function answerKind(page: Page, request: Promise<unknown>): Promise<void> {
   const question = page.getByRole("button", { name: "Save as pre-shoot" });
-  const isAsked = await Promise.race([question.waitFor().then(() => true), asked.then(() => false)]);
+  const isAsked = await Promise.race([question.waitFor().then(() => true), request.then(() => false)]);
   if (isAsked) await question.click();
 }
 
 /** What the server was given of the last round that was saved. */
 async function saveAndRead(page: Page): Promise<Record<string, unknown>> {
-  const asked = page.waitForRequest(/rpc\/record_scores/);
+  const request = page.waitForRequest(/rpc\/record_scores/);
   const saved = page.waitForResponse(/rpc\/record_scores/);
   await page.getByRole("button", { name: "Save and next" }).click();
-  await answerKind(page, asked);
-  const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
+  await answerKind(page, request);
+  const { entries } = (await request).postDataJSON() as { entries: Record<string, unknown>[] };
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText(/^Saved: /)).toBeVisible();
   return entries[0] ?? {};
@@ -156,10 +156,10 @@ test("the sheet of a team has one weather for its night, saved with each of its 
   await popover.click();
   await expect(line(page)).toHaveText("Weather: 52 °F, drizzle and a rainbow, wind 11 mph");
   await page.getByRole("button", { name: "Done" }).click();
-  const asked = page.waitForRequest(/rpc\/record_scores/);
+  const request = page.waitForRequest(/rpc\/record_scores/);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await answerKind(page, asked);
-  const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
+  await answerKind(page, request);
+  const { entries } = (await request).postDataJSON() as { entries: Record<string, unknown>[] };
   expect(entries).toMatchObject([
     {
       hits: 20,

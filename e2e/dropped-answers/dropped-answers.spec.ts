@@ -79,14 +79,14 @@ test("a change whose answers are lost is made once, and the page says that it's 
 });
 
 /** `DROPPED_ANSWERS=useSignUp,useWithdraw` walks through those alone. */
-const asked = process.env.DROPPED_ANSWERS?.split(",") ?? Object.keys(screens);
+const screenNames = process.env.DROPPED_ANSWERS?.split(",") ?? Object.keys(screens);
 
 test("every change of the site is made once when its answer is lost, and the page says that it's saved", {
   tag: "@whole",
 }, async ({ browser, complaints }) => {
   test.setTimeout(40 * 60_000);
   complaints.allow(/./);
-  const rows = await walk(browser, asked, ["once", "until-seen"]);
+  const rows = await walk(browser, screenNames, ["once", "until-seen"]);
   const folder = test.info().project.outputDir;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "dropped-answers.md"), tableOf(rows));

@@ -30,7 +30,7 @@ export async function asPerson(server: Pick<ServerProcess, "url">, signIn: SignI
     "content-type": "application/json",
   };
   const ask = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
-    const sent = body ? { body: JSON.stringify(body) } : {};
+    const content = body ? { body: JSON.stringify(body) } : {};
     const prefer = [
       // Not everyone may read what they wrote.
       ...(path.includes("select=") ? ["return=representation"] : []),
@@ -39,7 +39,7 @@ export async function asPerson(server: Pick<ServerProcess, "url">, signIn: SignI
     const response = await fetch(`${server.url}/rest/v1/${path}`, {
       method,
       headers: { ...headers, prefer },
-      ...sent,
+      ...content,
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

@@ -84,7 +84,7 @@ export function submitter(
     if (!failed) expect(await failure(), "an alert before anything is lost").toBe("");
     const blamedBefore = await blames();
     const count = loss === "once" ? 1 : mostLost;
-    network.dropResponses(count, (sent) => sent.startsWith(start));
+    network.dropResponses(count, (requestLine) => requestLine.startsWith(start));
     await tap();
     await expect.poll(() => network.leftToDrop(), `the answer of ${start} is dropped`).toBeLessThan(count);
     await expect.poll(isAnswered, "the page says what became of it").toBe(true);
@@ -115,8 +115,8 @@ export function submitter(
 }
 
 /** What elements show or hold. */
-async function textOf(shown: Locator): Promise<string> {
-  const field = shown.and(shown.page().locator("input:not([type=checkbox]), textarea"));
-  const texts = (await field.count()) > 0 ? [await field.inputValue()] : await shown.allInnerTexts();
+async function textOf(locator: Locator): Promise<string> {
+  const field = locator.and(locator.page().locator("input:not([type=checkbox]), textarea"));
+  const texts = (await field.count()) > 0 ? [await field.inputValue()] : await locator.allInnerTexts();
   return texts.join(" ").replaceAll(/\s+/g, " ").trim();
 }

@@ -38,7 +38,7 @@ export class Screen {
     let point = { x: 0, y: 0 };
     await expect(async () => {
       const { problem, ...found } = await this.ask("aim", target);
-      expect(problem, written(target)).toBeUndefined();
+      expect(problem, asText(target)).toBeUndefined();
       point = found;
     }).toPass(soon);
     await this.tab.perform([
@@ -90,7 +90,7 @@ export class Screen {
 
   async attach(target: Target, path: string): Promise<void> {
     await expect(async () => expect(await this.ask("values", target)).toHaveLength(1)).toPass(soon);
-    await this.tab.attach(element, written(target), path);
+    await this.tab.attach(element, asText(target), path);
   }
 
   /** Waits until such elements are there; what they say. */
@@ -98,7 +98,7 @@ export class Screen {
     let texts: string[] = [];
     await expect(async () => {
       texts = await this.ask("texts", target);
-      expect(texts, written(target)).not.toEqual([]);
+      expect(texts, asText(target)).not.toEqual([]);
     }).toPass(soon);
     return texts;
   }
@@ -113,7 +113,7 @@ export class Screen {
     name: Name,
     ...values: Parameters<PageSteps[Name]>
   ): Promise<Awaited<ReturnType<PageSteps[Name]>>> {
-    const call = written([name, ...values]);
+    const call = asText([name, ...values]);
     let answer = await this.tab.call(step, call);
     if (answer === missing) {
       await this.tab.call(installation, "");
@@ -132,7 +132,7 @@ export class Screen {
 type Stroke = [type: "keyDown" | "keyUp", value: string];
 
 /** As text for the page: patterns as what they are made of. */
-function written(value: unknown): string {
+function asText(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     part instanceof RegExp ? { source: part.source, flags: part.flags } : part,
   );

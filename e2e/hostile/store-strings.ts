@@ -3,7 +3,7 @@ import { ask, change } from "../ask.ts";
 import { hostileStrings, pack } from "./hostile-strings.ts";
 
 type Row = Record<string, unknown>;
-const stored = [200, 201, 204];
+const okStatuses = [200, 201, 204];
 
 /** Too many rows for one request, or one that the database refuses. */
 const refused = [400, 413];
@@ -12,7 +12,7 @@ const refused = [400, 413];
 async function store(page: Page, table: string, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const status = await ask(page, table, rows);
-  if (stored.includes(status)) return rows;
+  if (okStatuses.includes(status)) return rows;
   expect(refused, `${table}: ${status} ${JSON.stringify(rows[0])}`).toContain(status);
   if (rows.length === 1) return [];
   const half = Math.ceil(rows.length / 2);
@@ -23,27 +23,27 @@ async function store(page: Page, table: string, rows: Row[]): Promise<Row[]> {
 }
 
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
-const written = hostileStrings.filter((text) => /\S/.test(text));
+const texts = hostileStrings.filter((text) => /\S/.test(text));
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 /** The id of the row in a place: articles from 0, posts from 80000, articles of many texts from 90000. */
 export const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`;
 
-export type Stored = Record<string, number>;
+export type RowCounts = Record<string, number>;
 
 /** Puts every string through the API into every field a person writes, and says how many rows each table took. */
-export async function storeStrings(page: Page, me: string): Promise<Stored> {
-  const count: Stored = {};
+export async function storeStrings(page: Page, me: string): Promise<RowCounts> {
+  const count: RowCounts = {};
   const put = async (table: string, rows: Row[]) => {
-    const taken = await store(page, table, rows);
-    count[table] = (count[table] ?? 0) + taken.length;
-    return taken;
+    const keptRows = await store(page, table, rows);
+    count[table] = (count[table] ?? 0) + keptRows.length;
+    return keptRows;
   };
   await put(
     "scrolling_text",
     hostileStrings.map((text) => ({ text, active: true })),
   );
   const longNews = { published: true, is_public: true, publish_at: soon(-1) };
-  const titles = written.map((text, index) => ({
+  const titles = texts.map((text, index) => ({
     ...longNews,
     id: idOf(index),
     title: cut(text, 200),
@@ -52,14 +52,14 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
     image_description: cut(text, 200),
   }));
   await put("news_articles", titles);
-  const articles = written.map((body) => ({ ...longNews, published: false, title: "Body", body }));
+  const articles = texts.map((body) => ({ ...longNews, published: false, title: "Body", body }));
   const bodies = (await put("news_articles", articles)).map(({ body }) => `<p>${body}</p>`);
   const whole = pack(bodies, 20_000);
   await put(
     "news_articles",
     whole.map((body, index) => ({ ...longNews, id: idOf(90_000 + index), title: `All ${index}`, body })),
   );
-  expect(stored).toContain(
+  expect(okStatuses).toContain(
     await change(page, "club_settings?id=eq.1", { about_text: whole[0], safety_text: whole[1] ?? "" }),
   );
   await put(
@@ -82,11 +82,11 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
   );
   await put(
     "members",
-    written.map((text) => ({ first_name: cut(text, 50), last_name: cut(text, 50) })),
+    texts.map((text) => ({ first_name: cut(text, 50), last_name: cut(text, 50) })),
   );
   await put(
     "bulletin_posts",
-    pack(written, 4000).map((body, index) => ({
+    pack(texts, 4000).map((body, index) => ({
       id: idOf(80_000 + index),
       category: "other",
       title: cut(body, 120),
@@ -95,11 +95,11 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
   );
   await put(
     "bulletin_comments",
-    pack(written, 1000).map((body) => ({ post_id: idOf(80_000), body })),
+    pack(texts, 1000).map((body) => ({ post_id: idOf(80_000), body })),
   );
   await put(
     "events",
-    written.map((text, index) => ({
+    texts.map((text, index) => ({
       ...{
         title: cut(text, 200),
         description: text,

@@ -7,12 +7,12 @@ export async function watch(page: Page, url: string): Promise<Watch> {
   const happened: string[] = [];
   const own = new URL(url).origin;
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenByTest: seen });
+    const events: string[] = [];
+    Object.assign(window, { seenByTest: events });
     for (const name of ["alert", "confirm", "prompt", "print", "open"])
-      Object.defineProperty(window, name, { value: () => seen.push(`${name} was called`) });
+      Object.defineProperty(window, name, { value: () => events.push(`${name} was called`) });
     document.addEventListener("securitypolicyviolation", (event) =>
-      seen.push(`the policy blocked ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      events.push(`the policy blocked ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
   page.on("dialog", async (dialog) => {
@@ -27,8 +27,8 @@ export async function watch(page: Page, url: string): Promise<Watch> {
   page.on("popup", (popup) => happened.push(`a window opened: ${popup.url()}`));
   return {
     async expectNothingHappened(where) {
-      const seen = await page.evaluate(() => (window as unknown as { seenByTest: string[] }).seenByTest);
-      expect([...happened, ...seen], where).toEqual([]);
+      const events = await page.evaluate(() => (window as unknown as { seenByTest: string[] }).seenByTest);
+      expect([...happened, ...events], where).toEqual([]);
       expect(await page.evaluate(findActive), where).toEqual([]);
     },
   };
@@ -49,8 +49,8 @@ function findActive(): string[] {
       if (!/^(src|href|action|formaction|xlink:href|poster|data)$/.test(attribute)) continue;
       const address = URL.parse(value, location.href);
       const isPlace = attribute === "href" && name === "a";
-      const known = isPlace ? /^(https?|mailto|tel|blob|webcal):$/ : /^(https?|data|blob):$/;
-      if (!address || !known.test(address.protocol)) errors.push(`${name} ${attribute}=${value}`);
+      const allowedProtocols = isPlace ? /^(https?|mailto|tel|blob|webcal):$/ : /^(https?|data|blob):$/;
+      if (!address || !allowedProtocols.test(address.protocol)) errors.push(`${name} ${attribute}=${value}`);
       else if (!isPlace && /^https?:$/.test(address.protocol) && address.origin !== own)
         errors.push(`${name} ${attribute}=${value}`);
     }

@@ -15,8 +15,8 @@ async function openLine(page: Page, line: string): Promise<Locator> {
 }
 
 /** Presses a box unless it is checked as wanted, as a person does who looks at it. */
-const setTo = (box: Locator, wanted: boolean) => async () => {
-  if ((await box.isChecked()) !== wanted) await box.click();
+const setTo = (box: Locator, value: boolean) => async () => {
+  if ((await box.isChecked()) !== value) await box.click();
 };
 
 export const accounts: Screens = {
@@ -72,13 +72,13 @@ export const accounts: Screens = {
     const { member, page, submit } = await asMember();
     const dialog = await openLine(page, "Outside the club");
     const choice = dialog.getByLabel("On public results pages");
-    const wanted = ["", "initials", "hidden"][n] ?? "";
+    const option = ["", "initials", "hidden"][n] ?? "";
     await submit({
       write: n === 1 ? "POST member_privacy" : "PATCH member_privacy",
-      press: () => choice.selectOption(wanted),
-      saved: dialog.locator(`select:has(option[value=${wanted}]:checked)`),
+      press: () => choice.selectOption(option),
+      saved: dialog.locator(`select:has(option[value=${option}]:checked)`),
     });
     const [own] = await admin.ask<{ id: string }[]>("GET", `members?select=id&account_id=eq.${member.id}`);
-    return admin.count(`member_privacy?member_id=eq.${own?.id}&shown_as=eq.${wanted}`);
+    return admin.count(`member_privacy?member_id=eq.${own?.id}&shown_as=eq.${option}`);
   },
 };

@@ -52,11 +52,11 @@ export const emailedLinks: Screens = {
 
     const { person, page } = await signedIn(walk, `Rosa Moves${n}`);
     const dialog = await openLine(page, "Email");
-    const wanted = `rosa.moves.on${n}@dropped.example`;
-    await dialog.getByLabel("New email").fill(wanted);
+    const newEmail = `rosa.moves.on${n}@dropped.example`;
+    await dialog.getByLabel("New email").fill(newEmail);
     await dialog.getByLabel("Current password").fill(password);
     await dialog.getByRole("button", { name: "Send the link" }).click();
-    await openLossy(walk, await linkTo(server, wanted), "Your email address is changed");
+    await openLossy(walk, await linkTo(server, newEmail), "Your email address is changed");
 
     const [{ confirmed = 0, recoveries = 0 } = {}] = await inDatabase(
       server,

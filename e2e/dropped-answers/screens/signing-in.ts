@@ -102,17 +102,17 @@ export const signingIn: Screens = {
 
   async askForEmailChange(walk) {
     const { page, submit } = await signedIn(walk, `Rosa Address${walk.n}`);
-    const wanted = `rosa.moved${walk.n}@dropped.example`;
+    const newEmail = `rosa.moved${walk.n}@dropped.example`;
     const dialog = await openLine(page, "Email");
-    await dialog.getByLabel("New email").fill(wanted);
+    await dialog.getByLabel("New email").fill(newEmail);
     await dialog.getByLabel("Current password").fill(password);
     await submit({
       write: "PUT /auth/v1/user",
       press: dialog.getByRole("button", { name: "Send the link" }),
-      saved: dialog.getByText(`We sent a link to ${wanted}`),
+      saved: dialog.getByText(`We sent a link to ${newEmail}`),
       failed: failed(page),
     });
-    return countEmails(walk.server, wanted);
+    return countEmails(walk.server, newEmail);
   },
 
   async signOut(walk) {
