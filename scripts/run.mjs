@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, environment, root, runtime } from "./project.mjs";
 import { ensureChromium } from "./tests/browsers.mjs";
 
-const given = process.argv.slice(2);
-const needs = given.slice(
+const args = process.argv.slice(2);
+const needs = args.slice(
   0,
-  given.findIndex((word) => !word.startsWith("--")),
+  args.findIndex((word) => !word.startsWith("--")),
 );
-const [file = "", ...rest] = given.slice(needs.length);
+const [file = "", ...rest] = args.slice(needs.length);
 ensureInstalled();
 const variables = needs.includes("--browser") ? { CHROMIUM_PATH: ensureChromium() } : {};
 if (needs.includes("--built")) ensureBuilt();

@@ -14,15 +14,15 @@ const folder = mkdtempSync(join(tmpdir(), "access-"));
 const ACCESS_FINDINGS = join(folder, "findings.jsonl");
 const started = Date.now();
 const commit = commitOf(root);
-const chosen = process.argv.slice(2);
+const args = process.argv.slice(2);
 const { status } = runTool(
   "playwright",
-  ["test", "--config", "e2e/audit/playwright.config.ts", "--reporter=line", ...chosen],
+  ["test", "--config", "e2e/audit/playwright.config.ts", "--reporter=line", ...args],
   { cwd: root, env: environment({ CHROMIUM_PATH, ACCESS_FINDINGS }) },
 );
 const minutes = Math.ceil((Date.now() - started) / 60_000);
 // A part of the audit says nothing about the whole, so it leaves the report alone.
-const file = chosen.length > 0 ? undefined : join(root, "docs/accessibility-report.md");
+const file = args.length > 0 ? undefined : join(root, "docs/accessibility-report.md");
 writeAccessReport({
   findings: ACCESS_FINDINGS,
   file,

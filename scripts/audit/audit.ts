@@ -36,11 +36,13 @@ function verdict({ notRun, open }: StepResult): Done["verdict"] {
   return open.length ? "failed" : "passed";
 }
 
-const wanted = process.argv.slice(2);
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const words = process.argv.slice(2);
+const chosenSteps = steps.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 const done: Done[] = [];
-for (const step of chosen) done.push(await runStep(step));
-if (wanted.length === 0) await writeLastRun(done);
+for (const step of chosenSteps) done.push(await runStep(step));
+if (words.length === 0) await writeLastRun(done);
 const count = (kind: Done["verdict"]) => done.filter((one) => one.verdict === kind).length;
 if (count("not run")) console.log(`\nNot run on this machine: ${count("not run")}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed`);

@@ -51,11 +51,11 @@ async function giveExpectedName(admin: DatabaseAddress): Promise<void> {
 
 /** The embedded PostgreSQL listens on a socket only; outside tools know ports. */
 async function listenOnPort({ socketFile, host, port }: DatabaseAddress) {
-  const server = createServer((asked) => {
+  const server = createServer((incoming) => {
     const answered = socketFile ? dial(socketFile) : dial(port ?? 0, host);
-    asked.pipe(answered).pipe(asked);
-    asked.on("error", () => answered.destroy());
-    answered.on("error", () => asked.destroy());
+    incoming.pipe(answered).pipe(incoming);
+    incoming.on("error", () => answered.destroy());
+    answered.on("error", () => incoming.destroy());
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const close = () => new Promise<void>((done) => server.close(() => done()));

@@ -8,7 +8,7 @@ import { scoreHeaders, total } from "./header-rules.ts";
 /** Responses of every kind: pages, files, data, refusals, and what is not there. */
 async function addresses(): Promise<string[]> {
   const assets = await readdir(join(root, "dist/client/assets"));
-  const named = ["js", "css"].map(
+  const assetPaths = ["js", "css"].map(
     (ending) => `/assets/${assets.find((name) => name.endsWith(`.${ending}`))}`,
   );
   return [
@@ -24,7 +24,7 @@ async function addresses(): Promise<string[]> {
       "/favicon.svg",
     ],
     ...["/rest/v1/seasons", "/rest/v1/none", "/auth/v1/user", "/storage/v1/object/public/none/x.png"],
-    ...["/functions/v1/none", "/_system", ...named],
+    ...["/functions/v1/none", "/_system", ...assetPaths],
   ];
 }
 

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { findSecrets } from "./check-secrets.ts";
 
 // Put together here, so that the check does not find its own examples.
-const made = (...parts: string[]) => parts.join("");
+const join = (...parts: string[]) => parts.join("");
 
 test.each([
-  ["private key", made("-----BEGIN RSA ", "PRIVATE KEY-----")],
-  ["key of a cloud", made("AKIA", "ABCDEFGHIJKLMNOP")],
-  ["token of a code host", made("ghp_", "a".repeat(36))],
-  ["token of a package registry", made("npm_", "b".repeat(36))],
-  ["secret key of Supabase", made("sb_secret_", "c".repeat(24))],
-  ["signed token", made("eyJhbGciOiJIUzI1NiJ9", ".eyJzdWIiOiJtZW1iZXIifQ.", "d".repeat(30))],
-  ["password in an address", made("postgres://club:", "open-sesame-now@", "db.example/club")],
-  ["password in a setting", made('password: "', "correct-horse-battery", '"')],
+  ["private key", join("-----BEGIN RSA ", "PRIVATE KEY-----")],
+  ["key of a cloud", join("AKIA", "ABCDEFGHIJKLMNOP")],
+  ["token of a code host", join("ghp_", "a".repeat(36))],
+  ["token of a package registry", join("npm_", "b".repeat(36))],
+  ["secret key of Supabase", join("sb_secret_", "c".repeat(24))],
+  ["signed token", join("eyJhbGciOiJIUzI1NiJ9", ".eyJzdWIiOiJtZW1iZXIifQ.", "d".repeat(30))],
+  ["password in an address", join("postgres://club:", "open-sesame-now@", "db.example/club")],
+  ["password in a setting", join('password: "', "correct-horse-battery", '"')],
 ])("finds a %s, and does not repeat it", (kind, text) => {
   expect(findSecrets([{ place: "a.ts (1234abcd)", text }])).toEqual([`${kind}: a.ts (1234abcd)`]);
 });

@@ -99,7 +99,7 @@ export function scoreHeaders(response: Response): Score[] {
 
 /** Extra points count only where there is next to nothing to take off, as Mozilla counts. */
 export function total(scores: Score[]): number {
-  const taken = 100 + scores.reduce((sum, { points }) => sum + Math.min(points, 0), 0);
-  const given = scores.reduce((sum, { points }) => sum + Math.max(points, 0), 0);
-  return taken >= 90 ? taken + given : Math.max(taken, 0);
+  const base = 100 + scores.reduce((sum, { points }) => sum + Math.min(points, 0), 0);
+  const bonus = scores.reduce((sum, { points }) => sum + Math.max(points, 0), 0);
+  return base >= 90 ? base + bonus : Math.max(base, 0);
 }

@@ -17,8 +17,8 @@ test("every rule is for a command that is there", () => {
 
 test("every script that a page names is in package.json", () => {
   const scripts = found.filter(({ places }) => places.includes("package.json")).map(({ command }) => command);
-  const named = found.flatMap(({ command }) => /^npm run \S+/.exec(command) ?? []);
-  expect(named.filter((command) => !scripts.includes(command))).toEqual([]);
+  const commands = found.flatMap(({ command }) => /^npm run \S+/.exec(command) ?? []);
+  expect(commands.filter((command) => !scripts.includes(command))).toEqual([]);
 });
 
 test("commands are read from blocks and from prose, without who runs them and with which settings", () => {

@@ -15,9 +15,9 @@ test("every write of the site has a screen that loses its answer, or a reason", 
 });
 
 test("screens and reasons belong to writes that are there", () => {
-  const listed = [...Object.keys(screens), ...Object.keys(writesWithoutScreen)];
-  expect(listed.filter((write) => !allWrites.includes(write))).toEqual([]);
-  expect(listed.filter((write, index) => listed.indexOf(write) !== index)).toEqual([]);
+  const names = [...Object.keys(screens), ...Object.keys(writesWithoutScreen)];
+  expect(names.filter((write) => !allWrites.includes(write))).toEqual([]);
+  expect(names.filter((write, index) => names.indexOf(write) !== index)).toEqual([]);
 });
 
 test("nothing but mutations sends a change that someone asks for", () =>

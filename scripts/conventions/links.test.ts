@@ -42,7 +42,7 @@ test("decisions are numbered without a gap, each under its own number", () => {
   expect(decisions.map((name) => textOf(`docs/decisions/${name}`).slice(2, 5))).toEqual(numbers);
 });
 
-const named = spawnSync(
+const search = spawnSync(
   "git",
   ["grep", "-hoE", String.raw`docs/(decisions/[0-9]{3}|[a-z-]+\.md)`, "--", ":!docs"],
   {
@@ -51,9 +51,9 @@ const named = spawnSync(
   },
 );
 
-test.skipIf(named.status !== 0)("pages that the code names are there", () => {
+test.skipIf(search.status !== 0)("pages that the code names are there", () => {
   const isThere = (page: string) => pages.some((file) => file === page || file.startsWith(`${page}-`));
-  const names = [...new Set(named.stdout.trim().split("\n"))];
+  const names = [...new Set(search.stdout.trim().split("\n"))];
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((page) => page !== "docs/a.md" && !isThere(page))).toEqual([]);
 });

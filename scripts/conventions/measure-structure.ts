@@ -41,20 +41,20 @@ if (total > mostLines || repetitions > mostRepetitions) process.exitCode = 1;
 
 /** Blocks that stand somewhere else already; a longer repetition counts once. */
 function countRepetitions(): number {
-  const seen = new Set<string>();
+  const blocks = new Set<string>();
   let count = 0;
   for (const file of code) {
     const own = (texts.get(file) ?? "").split("\n").map((line) => line.trim());
-    const counted = own.filter(
+    const lines = own.filter(
       (line) => line.length > 3 && !/^(import|export \{|\} from|\/?\*|\/\/)/.test(line),
     );
     let isRepeating = false;
-    for (let first = 0; first + linesOfRepetition <= counted.length; first++) {
-      const block = counted.slice(first, first + linesOfRepetition).join("\n");
-      const isSeen = seen.has(block);
+    for (let first = 0; first + linesOfRepetition <= lines.length; first++) {
+      const block = lines.slice(first, first + linesOfRepetition).join("\n");
+      const isSeen = blocks.has(block);
       if (isSeen && !isRepeating) count++;
       isRepeating = isSeen;
-      seen.add(block);
+      blocks.add(block);
     }
   }
   return count;

@@ -7,7 +7,7 @@ const filesLike = (pattern: string) => globSync(pattern, { cwd: root });
 const textOf = (file: string) => readFileSync(root + file, "utf8");
 
 /** What screens ask with: options of queries, and hooks that change something. */
-const asked = [
+const functions = [
   ...filesLike("src/**/*-queries.ts").map(
     (file) => [file, /^export function (\w+QueryOptions)\b/gm] as const,
   ),
@@ -17,9 +17,9 @@ const asked = [
 ].flatMap(([file, pattern]) => [...textOf(file).matchAll(pattern)].map(([, name = ""]) => ({ file, name })));
 const tests = filesLike("src/**/*-requests.test.ts").map(textOf).join();
 
-test("queries and mutations are found", () => expect(asked.length).toBeGreaterThan(100));
+test("queries and mutations are found", () => expect(functions.length).toBeGreaterThan(100));
 
-test.each(asked)("the requests of $name are tested", ({ name }) => {
+test.each(functions)("the requests of $name are tested", ({ name }) => {
   // Once where it is imported, and once where it is called.
   expect(tests.match(new RegExp(`\\b${name}\\b`, "g"))?.length).toBeGreaterThan(1);
 });

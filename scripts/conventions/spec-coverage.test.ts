@@ -22,7 +22,7 @@ test("every sentence of the specification has a row", () => {
   expect(rows.map((row) => row.id)).toEqual(expected);
 });
 
-const named = rows.flatMap(({ id, held }) =>
+const tests = rows.flatMap(({ id, held }) =>
   held.split(/; (?=\w+\/)/).map((test) => {
     const [file = "", title = ""] = test.split(" › ");
     return { id, file, title };
@@ -32,7 +32,7 @@ const named = rows.flatMap(({ id, held }) =>
 /** A title as the test has it, or the beginning of one. */
 const quoted = (title: string) => new RegExp(`["\`]${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
-test.each(named)("row $id: $title is in $file", ({ file, title }) => {
+test.each(tests)("row $id: $title is in $file", ({ file, title }) => {
   expect(file && existsSync(join(root, file)), `${file} exists`).toBe(true);
   expect(title && readFileSync(join(root, file), "utf8")).toMatch(quoted(title));
 });

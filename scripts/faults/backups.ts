@@ -45,12 +45,12 @@ async function roundTrip(): Promise<string> {
       const before = [...load.acknowledged];
       const data = await openDataFolder(server.dataFolder);
       const address = await findSuperuser(server.dataFolder);
-      const made = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
+      const backup = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
       await load.stop();
       await server.end();
-      await verifyBackup(made.path);
+      await verifyBackup(backup.path);
       const target = join(folder, "data");
-      await restoreBackup(settingsFor(target), made.path);
+      await restoreBackup(settingsFor(target), backup.path);
       const copy = await startServerProcess({ dataFolder: target });
       const rows = await withDatabase(
         target,
@@ -74,9 +74,9 @@ async function damagedBackup(): Promise<string> {
     // The last eight bytes are a checksum and a length; before them is what they are made of.
     const places = Array.from({ length: 60 }, (_, n) => Math.floor(((n + 0.5) / 60) * (whole.length - 1)));
     for (const place of places) {
-      const changed = Buffer.from(whole);
-      changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
-      await writeFile(file, isOdd(place) ? changed : whole.subarray(0, place));
+      const copy = Buffer.from(whole);
+      copy[place] = (copy[place] ?? 0) ^ (1 << (place % 8));
+      await writeFile(file, isOdd(place) ? copy : whole.subarray(0, place));
       await sentenceOf(checkBackup(file), /cannot be used/);
     }
     const output = await sentenceOf(

@@ -31,8 +31,8 @@ type Cut = {
 
 /** Cuts under load; reports how long it takes until every device is served again, and which rows are missing or doubled. */
 async function workThrough({ server, cut, readTexts }: Cut): Promise<string> {
-  const asked = { url: server.url, headers: await signInAdmin(server) };
-  const load = new AccountLoad(asked, { writers: 4, viewers: 2 });
+  const target = { url: server.url, headers: await signInAdmin(server) };
+  const load = new AccountLoad(target, { writers: 4, viewers: 2 });
   const health = new HealthWatch(server.url);
   await wait(between);
   const done = await cut();
@@ -52,14 +52,14 @@ async function workThrough({ server, cut, readTexts }: Cut): Promise<string> {
   const doubled = texts.length - present.size;
   const notServed = [...load.statuses].filter(([status]) => status !== 200 && status !== 201);
   const refused = notServed.map(([status, times]) => `${status} ${times}×`).join(", ") || "nothing";
-  const seen =
+  const summary =
     `${load.acknowledged.length} writes acknowledged, ${missing} missing, ${doubled} doubled; refused: ${refused}; ` +
     `/health during it ${health.describe()}, after it ${after}`;
   insist(
     left.length === 0,
-    `${done}; ${left.join(", ")} of the account not served within ${servedWithinMs / 1000} s; ${seen}`,
+    `${done}; ${left.join(", ")} of the account not served within ${servedWithinMs / 1000} s; ${summary}`,
   );
-  const sentence = `${done}; every place free and everyone served ${seconds} s after the last; ${seen}`;
+  const sentence = `${done}; every place free and everyone served ${seconds} s after the last; ${summary}`;
   insist(missing === 0 && doubled === 0 && after === "“ok”", sentence);
   return sentence;
 }

@@ -44,12 +44,12 @@ async function loseResponses(): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   try {
-    const counted = { asked: 0, repeated: 0, lost: 0, doubled: 0, responses: 0 };
-    for (const change of changes) await loseResponsesTo(change, { server, proxy, counted });
+    const totals = { asked: 0, repeated: 0, lost: 0, doubled: 0, responses: 0 };
+    for (const change of changes) await loseResponsesTo(change, { server, proxy, counted: totals });
     const sentence =
-      `${counted.asked} changes, ${counted.repeated} responses lost and the request sent again with its key: ` +
-      `${counted.responses} responses in the end, ${counted.lost} lost, ${counted.doubled} doubled`;
-    insist(counted.responses === counted.asked && counted.lost === 0 && counted.doubled === 0, sentence);
+      `${totals.asked} changes, ${totals.repeated} responses lost and the request sent again with its key: ` +
+      `${totals.responses} responses in the end, ${totals.lost} lost, ${totals.doubled} doubled`;
+    insist(totals.responses === totals.asked && totals.lost === 0 && totals.doubled === 0, sentence);
     return sentence;
   } finally {
     await proxy.stop();
@@ -71,8 +71,8 @@ async function loseResponsesTo({ path, body, stored }: Change, { server, proxy, 
     // For two changes in three the first response is lost, and for one of them that of the repetition as well.
     proxy.dropResponses(index % 3);
     for (let tries = 0; tries < mostTries; tries++) {
-      const sent = { ...request, body: JSON.stringify(body(name)) };
-      const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, sent).catch(() => undefined);
+      const init = { ...request, body: JSON.stringify(body(name)) };
+      const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, init).catch(() => undefined);
       await response?.arrayBuffer().catch(() => undefined);
       if (response?.ok) counted.responses++;
       if (response) break;

@@ -91,10 +91,10 @@ function readOnlyFolder(): Promise<string> {
 
 function foreignFolder(): Promise<string> {
   return inTemporaryFolder(async (folder) => {
-    const closed = join(folder, "closed");
-    await mkdir(closed);
-    await chmod(closed, 0o500);
-    const output = runToEnd(join(closed, "data"), isRoot() ? await unprivilegedUser() : {});
+    const closedFolder = join(folder, "closed");
+    await mkdir(closedFolder);
+    await chmod(closedFolder, 0o500);
+    const output = runToEnd(join(closedFolder, "data"), isRoot() ? await unprivilegedUser() : {});
     return sentenceOf(output, /cannot be made/);
   });
 }

@@ -108,8 +108,8 @@ async function killFirstStarts(): Promise<string> {
         !stack,
         `${victim} killed after ${milliseconds} ms: a stack instead of a sentence: ${start.printed().slice(0, 300)}`,
       );
-      const counted = await startAndCount(dataFolder);
-      insist(counted === whole, `${victim} killed after ${milliseconds} ms: ${counted} instead of ${whole}`);
+      const counts = await startAndCount(dataFolder);
+      insist(counts === whole, `${victim} killed after ${milliseconds} ms: ${counts} instead of ${whole}`);
     }
     insist(
       ended === firstStarts.length,
@@ -151,11 +151,11 @@ function killBackups(): Promise<string> {
     }
     await runToEnd(dataFolder, "backup", backups);
     const parts = (await readdir(backups)).filter((name) => name.endsWith(".part")).length;
-    const made = await listBackups(backups);
-    for (const { path } of made) await checkBackup(path);
+    const files = await listBackups(backups);
+    for (const { path } of files) await checkBackup(path);
     insist(inTheMiddle > 0, "no backup was killed before it had ended");
     insist(parts === 0, `${parts} parts of backups are left after a whole one`);
-    return `${inTheMiddle} killed while they wrote; every file with a name is whole (${made.length} of ${made.length}), nothing else is left after the next backup`;
+    return `${inTheMiddle} killed while they wrote; every file with a name is whole (${files.length} of ${files.length}), nothing else is left after the next backup`;
   });
 }
 
@@ -171,20 +171,20 @@ const restores = [-300, 0, 300, 800, 1_500, 2_500, 4_000];
 function killRestores(): Promise<string> {
   return withClubOf(async (folder, dataFolder, whole) => {
     const file = (await runToEnd(dataFolder, "backup", join(folder, "backups"))).split("\n")[0] ?? "";
-    const seen = { marked: 0, untouched: 0, over: 0 };
+    const tally = { marked: 0, untouched: 0, over: 0 };
     for (const [index, milliseconds] of restores.entries()) {
       const target = join(folder, `restored-${index}`);
       const restore = club(target, "restore", file);
       if (milliseconds < 0) await wait(-milliseconds);
       else await untilMarked(target, restore.child).then(() => wait(milliseconds));
-      if (!isRunning(restore.child)) seen.over++;
+      if (!isRunning(restore.child)) tally.over++;
       restore.child.kill("SIGKILL");
       await restore.ended;
       if (existsSync(join(target, unfinishedMark))) {
-        seen.marked++;
+        tally.marked++;
         await sentenceOf(startServerProcess({ dataFolder: target }), /was interrupted. Run it again/);
       } else if (restore.child.exitCode !== 0) {
-        seen.untouched++;
+        tally.untouched++;
         const found = await readdir(target).catch(() => []);
         insist(
           found.every((name) => name.startsWith("server.")),
@@ -192,12 +192,12 @@ function killRestores(): Promise<string> {
         );
       }
       if (restore.child.exitCode !== 0) await runToEnd(target, "restore", file);
-      const counted = await startAndCount(target);
-      insist(counted === whole, `killed after ${milliseconds} ms: ${counted} instead of ${whole}`);
+      const counts = await startAndCount(target);
+      insist(counts === whole, `killed after ${milliseconds} ms: ${counts} instead of ${whole}`);
     }
     return (
-      `${restores.length} times: ${seen.untouched} before anything was written, ${seen.marked} in the middle ` +
-      `(a start is refused with what to do), ${seen.over} after the end; the same restore again has the whole club each time`
+      `${restores.length} times: ${tally.untouched} before anything was written, ${tally.marked} in the middle ` +
+      `(a start is refused with what to do), ${tally.over} after the end; the same restore again has the whole club each time`
     );
   });
 }

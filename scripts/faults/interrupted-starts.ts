@@ -63,9 +63,9 @@ function killUpgrades(): Promise<string> {
         if (await readPostgresPid(dataFolder).then(killed, () => false)) child.kill("SIGKILL");
       }
       await ended;
-      const counted = await readUpgraded(dataFolder);
-      if (counted === undefined) before++;
-      else insist(counted === rounds, `half of an upgrade is there: ${counted} instead of ${rounds} rounds`);
+      const count = await readUpgraded(dataFolder);
+      if (count === undefined) before++;
+      else insist(count === rounds, `half of an upgrade is there: ${count} instead of ${rounds} rounds`);
     }
     insist(before < upgradeKills.length + 1, "the upgrade that no one killed is not there");
     const backups = await listBackups(settings.BACKUP_DIR);
@@ -102,7 +102,7 @@ const setupKills = [20, 120, 400, 1_000, 3_000];
 
 function killSetups(): Promise<string> {
   return inTemporaryFolder(async (folder) => {
-    const seen = { before: 0, after: 0 };
+    const tally = { before: 0, after: 0 };
     for (const [index, milliseconds] of setupKills.entries()) {
       const dataFolder = join(folder, `club-${index}`);
       await mkdir(dataFolder);
@@ -115,9 +115,9 @@ function killSetups(): Promise<string> {
       await Promise.all([sending, server.end()]);
       server = await startServerProcess({ dataFolder, environment });
       if (server.output().includes("/setup#")) {
-        seen.before++;
+        tally.before++;
         insist((await sendSetup(server)) === 200, "the form sent again was refused");
-      } else seen.after++;
+      } else tally.after++;
       const club = await withDatabase(
         dataFolder,
         (sql) =>
@@ -129,8 +129,8 @@ function killSetups(): Promise<string> {
       );
     }
     return (
-      `${setupKills.length} times after 0.02 to 3 s: ${seen.before} before the club was there (the next start shows the page again, ` +
-      `the form is sent again), ${seen.after} after; one administrator and the name that was typed each time`
+      `${setupKills.length} times after 0.02 to 3 s: ${tally.before} before the club was there (the next start shows the page again, ` +
+      `the form is sent again), ${tally.after} after; one administrator and the name that was typed each time`
     );
   });
 }
@@ -144,8 +144,8 @@ async function sendSetup(server: ServerProcess): Promise<number> {
       headers: { "content-type": "application/json", cookie },
       body: JSON.stringify(body),
     });
-  const opened = await post("/setup/open", { code });
-  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const opening = await post("/setup/open", { code });
+  const cookie = opening.headers.get("set-cookie")?.split(";")[0] ?? "";
   const response = await post("/setup/complete", aNewClub, cookie);
   await response.arrayBuffer();
   return response.status;

@@ -19,13 +19,13 @@ async function restoreDrill(): Promise<string> {
     return await inTemporaryFolder(async (folder) => {
       const address = await findSuperuser(server.dataFolder);
       const data = await openDataFolder(server.dataFolder);
-      const made = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
+      const backup = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
       const night = await proposeRounds(server);
       const caller = { url: server.url, headers: await signInAdmin(server) };
       await call(caller, "record_scores", { ...night, source: "at-the-line" });
       await server.end("SIGKILL");
       const target = join(folder, "data");
-      await restoreBackup(readSettings({ DATA_DIR: target }, "none"), made.path);
+      await restoreBackup(readSettings({ DATA_DIR: target }, "none"), backup.path);
       const restored = await startServerProcess({ dataFolder: target });
       try {
         return await putBack(restored, night);

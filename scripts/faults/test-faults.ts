@@ -74,8 +74,8 @@ async function readOthers(): Promise<string[]> {
 }
 
 function describeRow({ name, result, text }: Outcome): string {
-  const shown = text.replaceAll("|", "\\|").replaceAll(/\/tmp\/[\w-]+/g, "…");
-  return `| ${name} | ${result} | ${shown} | ${new Date().toISOString().slice(0, 10)} |`;
+  const cell = text.replaceAll("|", "\\|").replaceAll(/\/tmp\/[\w-]+/g, "…");
+  return `| ${name} | ${result} | ${cell} | ${new Date().toISOString().slice(0, 10)} |`;
 }
 
 function describe(rows: string[]): string {

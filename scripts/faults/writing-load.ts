@@ -35,8 +35,8 @@ export class WritingLoad {
     while (!signal.aborted) {
       const text = crypto.randomUUID();
       const body = JSON.stringify({ text, active: false });
-      const sent = { method: "POST", headers, body, signal };
-      const response = await fetch(`${url}/rest/v1/scrolling_text`, sent).catch(() => undefined);
+      const init = { method: "POST", headers, body, signal };
+      const response = await fetch(`${url}/rest/v1/scrolling_text`, init).catch(() => undefined);
       if (!response) return;
       if (response.status === 201) this.acknowledged.push(text);
       else this.refused += 1;

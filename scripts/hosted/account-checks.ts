@@ -127,10 +127,10 @@ async function guesses(project: HostedProject): Promise<string> {
 async function forgottenPassword(project: HostedProject): Promise<string> {
   const person = await join(project);
   await wait(1100);
-  const asked = await project
+  const recovery = await project
     .connect()
     .auth.resetPasswordForEmail(person.email, { redirectTo: `${project.siteUrl}/` });
-  expectTo(!asked.error, `recover: ${asked.error?.message}`);
+  expectTo(!recovery.error, `recover: ${recovery.error?.message}`);
   const unknown = await project.connect().auth.resetPasswordForEmail("nobody@club.example");
   expectTo(!unknown.error, `an unknown address: ${unknown.error?.message}`);
   const location = await openEmailedLink(project, person.email, /reset/i);
@@ -140,8 +140,8 @@ async function forgottenPassword(project: HostedProject): Promise<string> {
     access_token: tokens.get("access_token") ?? "",
     refresh_token: tokens.get("refresh_token") ?? "",
   });
-  const changed = await client.auth.updateUser({ password: "another phrase of mine" });
-  expectTo(!changed.error, `the new password: ${changed.error?.code} ${changed.error?.message}`);
+  const update = await client.auth.updateUser({ password: "another phrase of mine" });
+  expectTo(!update.error, `the new password: ${update.error?.code} ${update.error?.message}`);
   expectTo(
     (await signIn(project, person)).error?.code === "invalid_credentials",
     "the old password still opens",
@@ -179,8 +179,8 @@ async function changedAddress(project: HostedProject): Promise<string> {
   const person = await join(project);
   await wait(1100);
   const next = `new-${person.email}`;
-  const asked = await person.client.auth.updateUser({ email: next });
-  expectTo(!asked.error, `updateUser: ${asked.error?.message}`);
+  const update = await person.client.auth.updateUser({ email: next });
+  expectTo(!update.error, `updateUser: ${update.error?.message}`);
   const links = [
     await emailedLink(project, person.email, /change/i),
     await emailedLink(project, next, /change/i),
@@ -193,9 +193,9 @@ async function changedAddress(project: HostedProject): Promise<string> {
   expectTo((await addressNow()) === next, "both links did not change the address");
   const [row] = await project.sql`select email from account_emails where account_id = ${person.id}`;
   expectTo(row?.email === next, `the club's table has ${row?.email}`);
-  const taken = await join(project);
-  const known = await person.client.auth.updateUser({ email: taken.email });
-  return `both links are needed (the first leads to ${half.headers.get("location")?.slice(0, 60)}); a taken address: ${known.error?.code}`;
+  const other = await join(project);
+  const refusal = await person.client.auth.updateUser({ email: other.email });
+  return `both links are needed (the first leads to ${half.headers.get("location")?.slice(0, 60)}); a taken address: ${refusal.error?.code}`;
 }
 
 async function signOutEverywhere(project: HostedProject): Promise<string> {

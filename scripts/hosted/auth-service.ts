@@ -48,7 +48,7 @@ function settingsOf({
   smtpPort,
 }: AuthOptions): Record<string, string> {
   const tables = readProjectSettings();
-  const given = (table: string, name: string): string => {
+  const read = (table: string, name: string): string => {
     const value: Setting | undefined = tables.get(table)?.[name];
     if (value === undefined) throw new Error(`supabase/config.toml has no ${name} in [${table}].`);
     return String(value);
@@ -71,35 +71,35 @@ function settingsOf({
     GOTRUE_JWT_DEFAULT_GROUP_NAME: "authenticated",
     GOTRUE_JWT_ADMIN_ROLES: "supabase_admin,service_role",
     GOTRUE_JWT_ISSUER: `${projectUrl}/auth/v1`,
-    GOTRUE_JWT_EXP: given("auth", "jwt_expiry"),
-    GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: given("auth", "enable_refresh_token_rotation"),
-    GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: given("auth", "refresh_token_reuse_interval"),
-    GOTRUE_DISABLE_SIGNUP: String(given("auth", "enable_signup") !== "true"),
-    GOTRUE_PASSWORD_MIN_LENGTH: given("auth", "minimum_password_length"),
-    GOTRUE_EXTERNAL_EMAIL_ENABLED: given("auth.email", "enable_signup"),
-    GOTRUE_MAILER_AUTOCONFIRM: String(given("auth.email", "enable_confirmations") !== "true"),
-    GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: given("auth.email", "double_confirm_changes"),
-    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: given("auth.email", "secure_password_change"),
+    GOTRUE_JWT_EXP: read("auth", "jwt_expiry"),
+    GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: read("auth", "enable_refresh_token_rotation"),
+    GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: read("auth", "refresh_token_reuse_interval"),
+    GOTRUE_DISABLE_SIGNUP: String(read("auth", "enable_signup") !== "true"),
+    GOTRUE_PASSWORD_MIN_LENGTH: read("auth", "minimum_password_length"),
+    GOTRUE_EXTERNAL_EMAIL_ENABLED: read("auth.email", "enable_signup"),
+    GOTRUE_MAILER_AUTOCONFIRM: String(read("auth.email", "enable_confirmations") !== "true"),
+    GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: read("auth.email", "double_confirm_changes"),
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: read("auth.email", "secure_password_change"),
     // Set in the dashboard: config.toml has no name for it.
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: "true",
-    GOTRUE_MAILER_OTP_EXP: given("auth.email", "otp_expiry"),
+    GOTRUE_MAILER_OTP_EXP: read("auth.email", "otp_expiry"),
     // A minute between two emails to one person is the project's; here it would only make the run long.
     GOTRUE_SMTP_MAX_FREQUENCY: "1s",
-    GOTRUE_MAILER_NOTIFICATIONS_PASSWORD_CHANGED_ENABLED: given(
+    GOTRUE_MAILER_NOTIFICATIONS_PASSWORD_CHANGED_ENABLED: read(
       "auth.email.notification.password_changed",
       "enabled",
     ),
-    GOTRUE_MAILER_NOTIFICATIONS_EMAIL_CHANGED_ENABLED: given(
+    GOTRUE_MAILER_NOTIFICATIONS_EMAIL_CHANGED_ENABLED: read(
       "auth.email.notification.email_changed",
       "enabled",
     ),
-    GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_ENABLED: given(
+    GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_ENABLED: read(
       "auth.hook.password_verification_attempt",
       "enabled",
     ),
-    GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_URI: given("auth.hook.password_verification_attempt", "uri"),
+    GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_URI: read("auth.hook.password_verification_attempt", "uri"),
     GOTRUE_RATE_LIMIT_HEADER: "x-forwarded-for",
-    GOTRUE_RATE_LIMIT_EMAIL_SENT: given("auth.rate_limit", "email_sent"),
+    GOTRUE_RATE_LIMIT_EMAIL_SENT: read("auth.rate_limit", "email_sent"),
     GOTRUE_SMTP_HOST: "127.0.0.1",
     GOTRUE_SMTP_PORT: String(smtpPort),
     GOTRUE_SMTP_ADMIN_EMAIL: "club@club.example",

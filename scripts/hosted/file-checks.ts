@@ -13,7 +13,7 @@ function put(client: SupabaseClient, place: string, file: Blob = picture()) {
   return client.storage.from(bucket).upload(path.join("/"), file, { contentType: file.type });
 }
 const nameOf = (folder: string, kind = "png") => `${folder}/${randomUUID()}.${kind}`;
-const seen = (error: { message: string; statusCode?: string } | null) =>
+const outcomeOf = (error: { message: string; statusCode?: string } | null) =>
   error ? `${error.statusCode} ${error.message}` : "taken";
 
 async function buckets({ sql }: HostedProject): Promise<string> {
@@ -21,11 +21,11 @@ async function buckets({ sql }: HostedProject): Promise<string> {
     await sql`select id, public, file_size_limit::int as size, allowed_mime_types as types from storage.buckets`;
   const settings = readProjectSettings();
   for (const { id, public: isPublic, size, types } of rows) {
-    const given = settings.get(`storage.buckets.${id}`);
+    const bucket = settings.get(`storage.buckets.${id}`);
     const same =
-      given?.public === isPublic &&
-      bytesOf(given?.file_size_limit) === size &&
-      JSON.stringify(given?.allowed_mime_types) === JSON.stringify(types);
+      bucket?.public === isPublic &&
+      bytesOf(bucket?.file_size_limit) === size &&
+      JSON.stringify(bucket?.allowed_mime_types) === JSON.stringify(types);
     expectTo(same, `${id}: ${JSON.stringify({ isPublic, size, types })}`);
   }
   return `${rows.length} made by the migrations, as in config.toml`;
@@ -34,8 +34,8 @@ async function buckets({ sql }: HostedProject): Promise<string> {
 async function attachments(project: HostedProject): Promise<string> {
   const [sender, stranger] = [await join(project), await join(project)];
   const path = nameOf(sender.id);
-  const sent = await put(sender.client, `attachments/${path}`);
-  expectTo(!sent.error, `an own file: ${seen(sent.error)}`);
+  const upload = await put(sender.client, `attachments/${path}`);
+  expectTo(!upload.error, `an own file: ${outcomeOf(upload.error)}`);
   const foreign = await put(sender.client, `attachments/${nameOf(stranger.id)}`);
   expectTo(foreign.error !== null, "a file in another's folder was taken");
   const visitor = await put(project.connect(), `attachments/${nameOf(sender.id)}`);
@@ -44,16 +44,16 @@ async function attachments(project: HostedProject): Promise<string> {
   expectTo(read.error !== null, "a stranger read an attachment");
   const removed = await stranger.client.storage.from("attachments").remove([path]);
   expectTo(!removed.data?.length, "a stranger removed an attachment");
-  const signed = await sender.client.storage.from("attachments").createSignedUrl(path, 2);
-  expectTo(!signed.error, `a signed address: ${signed.error?.message}`);
-  const opened = await fetch(signed.data.signedUrl);
-  expectTo(opened.status === 200, `a signed address answers ${opened.status}`);
+  const link = await sender.client.storage.from("attachments").createSignedUrl(path, 2);
+  expectTo(!link.error, `a signed address: ${link.error?.message}`);
+  const response = await fetch(link.data.signedUrl);
+  expectTo(response.status === 200, `a signed address answers ${response.status}`);
   await new Promise((done) => setTimeout(done, 3000));
-  const late = await fetch(signed.data.signedUrl);
+  const late = await fetch(link.data.signedUrl);
   expectTo(late.status >= 400, "a signed address works after its time");
   const own = await sender.client.storage.from("attachments").remove([path]);
   expectTo(own.data?.length === 1, "an unsent file of one's own cannot be removed");
-  return `another's folder: ${seen(foreign.error)}; a signed address after its time: ${late.status}`;
+  return `another's folder: ${outcomeOf(foreign.error)}; a signed address after its time: ${late.status}`;
 }
 
 async function limits(project: HostedProject): Promise<string> {
@@ -74,7 +74,7 @@ async function limits(project: HostedProject): Promise<string> {
     new Blob([new Uint8Array(4 * 1024 * 1024 + 1)], { type: "image/png" }),
   );
   expectTo(photo.error !== null, "more than 4 MiB were taken on the bulletin board");
-  return `type: ${seen(text.error)}; ending: ${seen(ending.error)}; size: ${seen(large.error)}`;
+  return `type: ${outcomeOf(text.error)}; ending: ${outcomeOf(ending.error)}; size: ${outcomeOf(large.error)}`;
 }
 
 async function boardFiles(project: HostedProject): Promise<string> {
@@ -83,7 +83,7 @@ async function boardFiles(project: HostedProject): Promise<string> {
   const pending = await join(project, { status: "Pending" });
   for (const bucket of ["front-page", "news", "champion-photos"]) {
     const { error } = await put(board.client, `${bucket}/${nameOf(board.id)}`);
-    expectTo(!error, `the board in ${bucket}: ${seen(error)}`);
+    expectTo(!error, `the board in ${bucket}: ${outcomeOf(error)}`);
     for (const { client, id } of [member, pending])
       expectTo(
         (await put(client, `${bucket}/${nameOf(id)}`)).error !== null,
@@ -96,11 +96,11 @@ async function boardFiles(project: HostedProject): Promise<string> {
 async function publicFiles(project: HostedProject): Promise<string> {
   const board = await join(project, { role: "Board Member" });
   const path = nameOf(board.id);
-  const sent = await put(board.client, `front-page/${path}`);
-  expectTo(!sent.error, `the front page: ${seen(sent.error)}`);
+  const upload = await put(board.client, `front-page/${path}`);
+  expectTo(!upload.error, `the front page: ${outcomeOf(upload.error)}`);
   const { data } = project.connect().storage.from("front-page").getPublicUrl(path);
-  const opened = await fetch(data.publicUrl);
-  expectTo(opened.status === 200, `its public address answers ${opened.status}`);
+  const response = await fetch(data.publicUrl);
+  expectTo(response.status === 200, `its public address answers ${response.status}`);
   const news = nameOf(board.id);
   await put(board.client, `news/${news}`);
   const hidden = await fetch(project.connect().storage.from("news").getPublicUrl(news).data.publicUrl);

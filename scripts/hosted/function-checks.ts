@@ -7,9 +7,9 @@ import { reminderChecks } from "./reminder-checks.ts";
 
 async function calendar(project: HostedProject): Promise<string> {
   const { client } = await join(project);
-  const made = await client.rpc("make_calendar_feed", { name: "Phone" });
-  const secret: unknown = Object(made.data).secret;
-  expectTo(typeof secret === "string", `make_calendar_feed: ${made.error?.message}`);
+  const feed = await client.rpc("make_calendar_feed", { name: "Phone" });
+  const secret: unknown = Object(feed.data).secret;
+  expectTo(typeof secret === "string", `make_calendar_feed: ${feed.error?.message}`);
   await project.sql`insert into events (title, all_day, starts_on, ends_on, starts_at, ends_at, place, description, status)
     select 'Work day', false, d, d, d + interval '9 hours', d + interval '11 hours', 'Clubhouse', 'Bring gloves', 'published'
     from (select private.club_today() + 3 as d) day`;

@@ -33,19 +33,19 @@ export class Attack {
   }
 
   /** Sends a request and reads the response away; 0 when the connection was cut. */
-  ask(method: string, path: string, options: Asked = {}): Promise<number> {
+  ask(method: string, path: string, options: Options = {}): Promise<number> {
     return new Promise((answered) => {
-      const sent = this.open(method, path, { ...options, onStatus: answered });
-      sent.on("error", () => answered(0));
+      const outgoing = this.open(method, path, { ...options, onStatus: answered });
+      outgoing.on("error", () => answered(0));
     });
   }
 
   /** Sends a request and leaves before it is answered. */
-  async leave(method: string, path: string, options: Asked = {}): Promise<number> {
-    const sent = this.open(method, path, options);
-    sent.on("error", () => undefined);
+  async leave(method: string, path: string, options: Options = {}): Promise<number> {
+    const outgoing = this.open(method, path, options);
+    outgoing.on("error", () => undefined);
     await wait(5);
-    sent.destroy();
+    outgoing.destroy();
     return 0;
   }
 
@@ -70,10 +70,10 @@ export class Attack {
   private open(
     method: string,
     path: string,
-    { token, body, headers, onStatus }: Asked & { onStatus?: (status: number) => void },
+    { token, body, headers, onStatus }: Options & { onStatus?: (status: number) => void },
   ): ClientRequest {
     const { hostname, port } = new URL(this.target.url);
-    const sent = request(
+    const outgoing = request(
       {
         method,
         path,
@@ -96,10 +96,10 @@ export class Attack {
         response.on("end", () => onStatus?.(response.statusCode ?? 0));
       },
     );
-    sent.on("timeout", () => sent.destroy());
-    sent.end(body);
-    return sent;
+    outgoing.on("timeout", () => outgoing.destroy());
+    outgoing.end(body);
+    return outgoing;
   }
 }
 
-type Asked = { token?: string; body?: string | Buffer; headers?: Record<string, string> };
+type Options = { token?: string; body?: string | Buffer; headers?: Record<string, string> };

@@ -27,17 +27,17 @@ process.on("disconnect", () => process.exit());
 
 function attack({ target, kinds: names, from }: Order): () => Promise<Outcome> {
   const addresses = addressesOf[from];
-  const chosen = kinds.filter(({ name }) => names.includes(name));
+  const chosenKinds = kinds.filter(({ name }) => names.includes(name));
   const responses = { "2xx": 0, "4xx": 0, "429": 0, "503": 0, "5xx": 0, cut: 0 };
-  let sent = 0;
+  let count = 0;
   let isOver = false;
   const attacks = addresses.map((address) => new Attack(target, address, workers / addresses.length));
   const repeat = async (worker: number): Promise<void> => {
     const attacker = attacks[worker % attacks.length];
-    const kind = chosen[worker % chosen.length];
-    while (attacker && kind && !isOver && sent < mostRequests) {
-      sent++;
-      responses[classOf(await kind.send(attacker, sent))]++;
+    const kind = chosenKinds[worker % chosenKinds.length];
+    while (attacker && kind && !isOver && count < mostRequests) {
+      count++;
+      responses[classOf(await kind.send(attacker, count))]++;
       await wait(2);
     }
   };
@@ -46,7 +46,7 @@ function attack({ target, kinds: names, from }: Order): () => Promise<Outcome> {
     isOver = true;
     for (const attacker of attacks) attacker.end();
     await Promise.all(running);
-    return { sent, responses };
+    return { sent: count, responses };
   };
 }
 

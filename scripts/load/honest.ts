@@ -39,13 +39,13 @@ export class HonestPeople {
 
   /** What is met from now on, for so many windows of so many seconds. */
   async observe(windows: number, seconds: number): Promise<Window[]> {
-    const seen: Window[] = [];
+    const allWindows: Window[] = [];
     for (let n = 0; n < windows; n++) {
       this.window = newWindow();
-      seen.push(this.window);
+      allWindows.push(this.window);
       await wait(seconds * 1000);
     }
-    return seen;
+    return allWindows;
   }
 
   private async repeat(work: () => Promise<void>): Promise<void> {

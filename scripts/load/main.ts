@@ -14,9 +14,9 @@ import { openTarget, type Target } from "./target.ts";
 
 const word = process.argv[2];
 const isNamed = (name: string): boolean => new RegExp(word ?? "").test(name);
-const chosen = kinds.filter(({ name }) => isNamed(name));
+const chosenKinds = kinds.filter(({ name }) => isNamed(name));
 const playsTogether = isNamed(together);
-if (chosen.length === 0 && !playsTogether) {
+if (chosenKinds.length === 0 && !playsTogether) {
   const names = [...kinds.map(({ name }) => name), together];
   console.error(`No load is named "${word}". Loads: ${names.join(", ")}.`);
   process.exit(1);
@@ -48,7 +48,7 @@ async function playAll(club: Target): Promise<Findings> {
   const calm = [await rest(people)];
   const played: Played[] = [];
   console.log(heading);
-  for (const [at, kind] of chosen.entries()) {
+  for (const [at, kind] of chosenKinds.entries()) {
     if (at % restEvery === restEvery - 1) calm.push(await rest(people));
     for (const from of ["one", "many"] as const) await note({ kinds: [kind], from });
   }

@@ -37,11 +37,11 @@ export async function play(
   const names = kinds.map(({ name }) => name);
   const memory = watchMemory(target);
   attackers.begin({ target: target.attacked, kinds: names, from });
-  const seen = await people.observe(names.length > 1 ? windowsTogether : windows, windowSeconds);
+  const results = await people.observe(names.length > 1 ? windowsTogether : windows, windowSeconds);
   const outcome = await attackers.end();
   await wait(200);
   const name = names.length === 1 ? (names[0] ?? "") : together;
-  return { name, from, ...outcome, ...(await memory.stop()), ...sumUp(seen) };
+  return { name, from, ...outcome, ...(await memory.stop()), ...sumUp(results) };
 }
 
 /** How long the member and the scorekeepers wait when no one attacks. */
@@ -49,13 +49,13 @@ export async function rest(people: HonestPeople): Promise<{ readP95: number; sav
   return sumUp(await people.observe(windows, windowSeconds));
 }
 
-function sumUp(seen: Window[]) {
+function sumUp(results: Window[]) {
   return {
-    readP95: typicalP95(seen, "reads"),
-    saveP95: typicalP95(seen, "saves"),
-    saves: seen.reduce((sum, { saves }) => sum + saves.length, 0),
-    refusedSaves: seen.flatMap(({ refusedSaves }) => refusedSaves),
-    refusedReads: seen.reduce((sum, { refusedReads }) => sum + refusedReads, 0),
+    readP95: typicalP95(results, "reads"),
+    saveP95: typicalP95(results, "saves"),
+    saves: results.reduce((sum, { saves }) => sum + saves.length, 0),
+    refusedSaves: results.flatMap(({ refusedSaves }) => refusedSaves),
+    refusedReads: results.reduce((sum, { refusedReads }) => sum + refusedReads, 0),
   };
 }
 

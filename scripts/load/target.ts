@@ -34,11 +34,11 @@ export async function openTarget(): Promise<Target> {
     await openPerson(sql, "attacker", "Active"),
     await openPerson(sql, "reader", "Active"),
   ];
-  const asked = await Promise.all(
+  const sessions = await Promise.all(
     [pending, attacker, member].map((person) => signIn(server.url, key, person)),
   );
   const keepers = [await openKeeper(club, night, 1), await openKeeper(club, night, 2)];
-  const [asPending, asAttacker, asMember] = asked as [Asking, Asking, Asking];
+  const [asPending, asAttacker, asMember] = sessions as [Asking, Asking, Asking];
   return {
     ...club,
     night,
@@ -52,7 +52,7 @@ export async function openTarget(): Promise<Target> {
       attackerId: attacker.id,
     },
     async close() {
-      for (const asking of [...asked, ...keepers]) asking.close();
+      for (const asking of [...sessions, ...keepers]) asking.close();
       await sql.end({ timeout: 5 });
       await server.stop();
     },

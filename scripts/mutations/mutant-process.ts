@@ -45,10 +45,10 @@ async function judge({ file, text, tests }: Trial): Promise<Verdict> {
   return { failed: await run(specifications.filter(({ moduleId }) => paths.includes(moduleId))) };
 }
 
-async function run(wanted: TestSpecification[]): Promise<string[]> {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+async function run(specifications: TestSpecification[]): Promise<string[]> {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // Those of earlier runs are in the report too.
-  const own = testModules.filter(({ moduleId }) => wanted.some((each) => each.moduleId === moduleId));
+  const own = testModules.filter(({ moduleId }) => specifications.some((each) => each.moduleId === moduleId));
   const failed = own.filter((module) => module.state() === "failed");
   if (failed.length === 0 && unhandledErrors.length > 0) return ["an unhandled error"];
   return failed.map(({ relativeModuleId }) => relativeModuleId);

@@ -35,8 +35,8 @@ export class MutantRunner {
   }
 
   private async durationOf(test: string): Promise<number | null> {
-    const known = this.durations.get(test);
-    if (known !== undefined) return known;
+    const duration = this.durations.get(test);
+    if (duration !== undefined) return duration;
     const start = Date.now();
     const verdict = await this.ask({ file: test, text: null, tests: [test] }, longestRunMs);
     const passed = verdict !== "timeout" && verdict.failed.length === 0;

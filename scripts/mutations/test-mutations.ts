@@ -39,8 +39,8 @@ type Outcome = { area: Area; mutant: Mutant; isKilled: boolean };
 const totals = new Map<Area, number>();
 const durations: Durations = new Map();
 const random = seeded(Number(values.seed));
-const chosen = areaNames.flatMap((area) => choose(area));
-if (chosen.length === 0) {
+const chosenMutants = areaNames.flatMap((area) => choose(area));
+if (chosenMutants.length === 0) {
   console.error(`No source file is named "${positionals.join(" ")}". Areas: ${areaNames.join(", ")}.`);
   process.exit(1);
 }
@@ -74,7 +74,7 @@ function isWanted(file: string, area: Area): boolean {
 
 async function work() {
   const runner = new MutantRunner(durations);
-  for (let next = chosen.shift(); next; next = chosen.shift()) {
+  for (let next = chosenMutants.shift(); next; next = chosenMutants.shift()) {
     const { area, mutant } = next;
     const isKilled = await judge(runner, mutant);
     outcomes.push({ area, mutant, isKilled });

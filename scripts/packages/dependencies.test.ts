@@ -17,10 +17,10 @@ function cells(line: string): string[] {
   return line.split("|").map((cell) => cell.trim());
 }
 
-const named = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort();
+const dependencyNames = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort();
 
 test("every package that is named has a reason on the page about dependencies, and no other has", () => {
-  expect(reasons.map(({ name }) => name).sort()).toEqual(named);
+  expect(reasons.map(({ name }) => name).sort()).toEqual(dependencyNames);
   expect(reasons.filter(({ reason }) => !reason)).toEqual([]);
 });
 

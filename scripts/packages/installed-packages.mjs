@@ -19,7 +19,7 @@ export function readLocked(folder) {
 /** Says whether everything locked for this machine is installed as it is locked: all, or what builds and serves the site. */
 export function isInstalled(locked, installed, { withTools }) {
   return Object.entries(locked).every(
-    ([path, wanted]) => isSame(wanted, installed[path]) || !isNeeded(path, wanted, withTools),
+    ([path, expected]) => isSame(expected, installed[path]) || !isNeeded(path, expected, withTools),
   );
 }
 
@@ -32,17 +32,17 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-function isSame(wanted, found) {
-  return found?.version === wanted.version && found.integrity === wanted.integrity;
+function isSame(expected, found) {
+  return found?.version === expected.version && found.integrity === expected.integrity;
 }
 
-function isNeeded(path, wanted, withTools) {
-  if (path === "" || (wanted.dev && !withTools)) return false;
+function isNeeded(path, expected, withTools) {
+  if (path === "" || (expected.dev && !withTools)) return false;
   // npm leaves out what is optional and made for another machine. Only what names this one is certain to be there.
-  const isLeftOut = wanted.optional || wanted.devOptional || wanted.peer;
+  const isLeftOut = expected.optional || expected.devOptional || expected.peer;
   return (
     !isLeftOut ||
-    (isMadeFor(wanted.os, process.platform) && isMadeFor(wanted.cpu, process.arch) && !wanted.libc)
+    (isMadeFor(expected.os, process.platform) && isMadeFor(expected.cpu, process.arch) && !expected.libc)
   );
 }
 

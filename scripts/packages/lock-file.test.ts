@@ -17,17 +17,17 @@ const { packages } = JSON.parse(read("package-lock.json")) as {
 // npm leaves a platform's package out when it was not to be had on the machine that wrote the file; npm ci then
 // refuses the file everywhere.
 test("the lock file names every platform's packages", () => {
-  const named = (holder: string, name: string) =>
+  const isPresent = (holder: string, name: string) =>
     `node_modules/${name}` in packages || `${holder}/node_modules/${name}` in packages;
   const missing = Object.entries(packages).flatMap(([holder, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !named(holder, name)),
+    Object.keys(optionalDependencies).filter((name) => !isPresent(holder, name)),
   );
   expect(missing).toEqual([]);
 });
 
 test("the lock file names no registry", () => {
-  const named = Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"));
-  expect(named).toEqual([]);
+  const withAddress = Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"));
+  expect(withAddress).toEqual([]);
 });
 
 /** Of tools, for systems the project is not developed on; the registry that this file was written with has them not. */

@@ -31,13 +31,13 @@ test("the library is imported in the files that the page lists, and nowhere else
 });
 
 describe("the page names a test that exists", () => {
-  const named = [...page.matchAll(/`([^`\n]+?) › ([^`\n]+)`/g)].map(([, file = "", title = ""]) => ({
+  const tests = [...page.matchAll(/`([^`\n]+?) › ([^`\n]+)`/g)].map(([, file = "", title = ""]) => ({
     file,
     title,
   }));
 
-  test("for most seams", () => expect(named.length).toBeGreaterThan(40));
-  test.each(named)("$file › $title", ({ file, title }) => {
+  test("for most seams", () => expect(tests.length).toBeGreaterThan(40));
+  test.each(tests)("$file › $title", ({ file, title }) => {
     expect(existsSync(join(root, file)), `${file} exists`).toBe(true);
     const titles = readFileSync(join(root, file), "utf8").replaceAll('\\"', '"');
     expect(['"', "'", "`"].some((quote) => titles.includes(quote + title + quote))).toBe(true);

@@ -38,14 +38,14 @@ async function tryCalendars(folder: string, club: ServerProcess): Promise<string
   const sql = connect(await findSuperuser(club.dataFolder), { max: 1 });
   try {
     const addresses = await openCalendars(club, sql);
-    const seen: string[] = [];
+    const lines: string[] = [];
     for (const [name, address] of Object.entries(addresses)) {
       const text = await (await fetch(address)).text();
       const place = join(folder, name);
       await mkdir(place);
-      seen.push(`${name}: ${await readByAll(place, address, text)}`);
+      lines.push(`${name}: ${await readByAll(place, address, text)}`);
     }
-    return seen.join("; ");
+    return lines.join("; ");
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -88,11 +88,11 @@ async function readByAll(folder: string, address: string, text: string): Promise
   const titles = new Set(entries.map((entry) => `${dayOf(entry)} ${entry.SUMMARY?.trim()}`));
   insist(titles.size > 3, `only ${titles.size} entries`);
   const readings = { khal: await readInKhal(folder, address), calcurse: await readInCalcurse(folder, text) };
-  const counts = Object.entries(readings).map(([program, shown]) => {
-    const missing = [...titles].filter((title) => !shown.includes(title));
+  const counts = Object.entries(readings).map(([program, texts]) => {
+    const missing = [...titles].filter((title) => !texts.includes(title));
     insist(
       missing.length === 0,
-      `${program} lacks ${missing.length} of ${titles.size}: ${missing.slice(0, 3)} in ${shown.slice(0, 5)}`,
+      `${program} lacks ${missing.length} of ${titles.size}: ${missing.slice(0, 3)} in ${texts.slice(0, 5)}`,
     );
     return `${program} ${titles.size} of ${titles.size}`;
   });

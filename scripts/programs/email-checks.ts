@@ -143,10 +143,10 @@ const sentence = /Ice on the road\. “Café” stays open – 5 °C\./;
 async function readInMblaze(confirmation: string, alert: string): Promise<string> {
   const show = async (...args: string[]) =>
     (await run("mshow", ["-n", ...args], { env: { ...process.env, LC_ALL: "C.UTF-8" } })).stdout;
-  const shown = await show(confirmation);
+  const text = await show(confirmation);
   insist(
-    /#type=signup&token=|#.*token=.*type=signup/.test(shown.replaceAll(/=\n/g, "")),
-    `mblaze shows no whole link: ${shown}`,
+    /#type=signup&token=|#.*token=.*type=signup/.test(text.replaceAll(/=\n/g, "")),
+    `mblaze shows no whole link: ${text}`,
   );
   insist(sentence.test(await show(alert)), "mblaze shows other words");
   const subject = await run("mhdr", ["-d", "-h", "subject", alert], {
@@ -169,7 +169,7 @@ async function readInNeoMutt(
     "text/html; w3m -I utf-8 -O utf-8 -cols 78 -dump -T text/html %s; copiousoutput\n",
   );
   for (const part of parts) {
-    const shown = join(folder, `${part}.txt`);
+    const file = join(folder, `${part}.txt`);
     const config = join(folder, `${part}.neomuttrc`);
     await writeFile(
       config,
@@ -187,7 +187,7 @@ set wait_key = no
 set quit = yes
 auto_view text/html
 alternative_order text/${part === "text" ? "plain" : "html"}
-push "<pipe-message>cat > ${shown}<enter><quit>"
+push "<pipe-message>cat > ${file}<enter><quit>"
 `,
     );
     await chmod(config, 0o600);
@@ -202,7 +202,7 @@ push "<pipe-message>cat > ${shown}<enter><quit>"
     const timer = setTimeout(() => neomutt.kill(), 60_000);
     await once(neomutt, "exit");
     clearTimeout(timer);
-    const text = await readFile(shown, "utf8").catch(() => "");
+    const text = await readFile(file, "utf8").catch(() => "");
     insist(
       sentence.test(text.replaceAll(/\s+/g, " ")),
       `NeoMutt shows of the ${part}: ${text.slice(0, 500)}`,

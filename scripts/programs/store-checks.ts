@@ -51,16 +51,16 @@ async function tryStore(folder: string, start: (folder: string) => Promise<Store
     const settings = settingsFor(folder, store.address);
     const sums = await makeBackups(settings.BACKUP_DIR);
     await interruptUpload(settings);
-    const sent = await copy(settings, openStore(settings));
-    insist(sent === sums.size, `${sent} of ${sums.size} backups were sent`);
+    const copies = await copy(settings, openStore(settings));
+    insist(copies === sums.size, `${copies} of ${sums.size} backups were sent`);
     insist((await copy(settings, openStore(settings))) === 0, "sent again");
     const findings = await examineCopies(settings);
     insist(findings.at(-1)?.state === "ok", `doctor: ${JSON.stringify(findings)}`);
     const elsewhere = settingsFor(join(folder, "elsewhere"), store.address);
     const fetched = await fetchCopy(elsewhere, openStore(elsewhere), "latest");
     insist((await sumOf(fetched)) === [...sums.values()].at(-1), "the fetched backup is another one");
-    const opened = await openWithAge(folder, store.folder, sums);
-    return `${sent} backups sent, an interrupted upload repaired; the newest fetched, ${opened}; ${await describeRefusals(settings, store)}`;
+    const outcome = await openWithAge(folder, store.folder, sums);
+    return `${copies} backups sent, an interrupted upload repaired; the newest fetched, ${outcome}; ${await describeRefusals(settings, store)}`;
   } finally {
     await store.stop();
   }
@@ -133,13 +133,13 @@ async function interruptUpload(settings: Settings): Promise<void> {
 }
 
 /** What a store has on its disk, opened without this program. */
-async function openWithAge(folder: string, stored: string, sums: Map<string, string>): Promise<string> {
-  const names = (await readdir(stored)).filter((name) => name.endsWith(".tar.gz.age"));
+async function openWithAge(folder: string, storeFolder: string, sums: Map<string, string>): Promise<string> {
+  const names = (await readdir(storeFolder)).filter((name) => name.endsWith(".tar.gz.age"));
   insist(names.length === sums.size, `the store has ${names.join(", ")}`);
   for (const name of names) {
     const target = join(folder, "opened.tar.gz");
     // It asks a terminal for the passphrase.
-    const command = `age --decrypt --output "${target}" "${join(stored, name)}"`;
+    const command = `age --decrypt --output "${target}" "${join(storeFolder, name)}"`;
     const age = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
       stdio: ["pipe", "pipe", "pipe"],
     });

@@ -33,11 +33,11 @@ try {
   await sql.end();
   const data = await openDataFolder(join(folder, "data"));
   const release = readRelease();
-  const made = await takeBackup({ address: owner, data, folder, kind: "by-hand", release });
+  const backup = await takeBackup({ address: owner, data, folder, kind: "by-hand", release });
   await mkdir(target, { recursive: true });
-  await copyFile(made.path, join(target, `release-${release}.tar.gz`));
+  await copyFile(backup.path, join(target, `release-${release}.tar.gz`));
   await drop();
-  console.log(`${join(target, `release-${release}.tar.gz`)} is written (${inMegabytes(made.bytes)}).`);
+  console.log(`${join(target, `release-${release}.tar.gz`)} is written (${inMegabytes(backup.bytes)}).`);
 } finally {
   await rm(folder, { recursive: true, force: true });
   await cluster.stop();

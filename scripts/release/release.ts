@@ -18,9 +18,9 @@ import { type Platform, platforms } from "./platforms.ts";
 const largestBytes = 150 * 1024 * 1024;
 const release = readRelease();
 const target = join(projectFolder, "release");
-const wanted = process.argv.slice(2);
-const chosen = wanted.length > 0 ? platforms.filter(({ name }) => wanted.includes(name)) : platforms;
-if (chosen.length === 0 || chosen.length < wanted.length)
+const names = process.argv.slice(2);
+const chosenPlatforms = names.length > 0 ? platforms.filter(({ name }) => names.includes(name)) : platforms;
+if (chosenPlatforms.length === 0 || chosenPlatforms.length < names.length)
   throw new Error(`Platforms are ${platforms.map(({ name }) => name).join(", ")}.`);
 
 await rm(target, { recursive: true, force: true });
@@ -31,7 +31,7 @@ for (const folder of ["dist/client", "dist/setup", "dist/server", "supabase/migr
 writeFileSync(join(common, "package.json"), JSON.stringify({ type: "module", version: release }));
 
 const archives: string[] = [];
-for (const platform of chosen) archives.push(await archiveFor(platform));
+for (const platform of chosenPlatforms) archives.push(await archiveFor(platform));
 await rm(common, { recursive: true });
 const sums = archives.map((file) => `${sha256(file)}  ${basename(file)}\n`).join("");
 writeFileSync(join(target, "SHA256SUMS"), sums);

@@ -40,8 +40,8 @@ write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);
 console.log(`The site for ${siteUrl} with its data at ${backendUrl} is in ${folder}.`);
 
-function setting(wanted: string): string {
-  return process.env[wanted] || fail(`${wanted} is not set.`);
+function setting(name: string): string {
+  return process.env[name] || fail(`${name} is not set.`);
 }
 
 function write(file: string, content: string): void {

@@ -72,8 +72,8 @@ function unpackNewer(home: string): void {
   giveToUser(home);
 }
 
-function expectIn(text: string, wanted: string): void {
-  if (!text.includes(wanted)) throw new Error(`"${wanted}" is missing in:\n${text}`);
+function expectIn(text: string, expected: string): void {
+  if (!text.includes(expected)) throw new Error(`"${expected}" is missing in:\n${text}`);
 }
 
 function step(text: string): void {

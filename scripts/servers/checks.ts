@@ -49,9 +49,9 @@ async function shareSessions(club: TwoServers): Promise<string> {
 async function connectTelevision(club: TwoServers): Promise<string> {
   const screen = createHash("sha256").update(randomBytes(32)).digest("hex");
   const [television, board] = [visitorClient(club), await createAccount(club, { role: "Board Member" })];
-  const opened = await television.rpc("open_display_code", { screen });
-  insist(opened.data?.code, `no code: ${opened.error?.message}`);
-  const connection = { code: opened.data.code, name: "Clubhouse", address: "/leaderboard-slideshow?" };
+  const answer = await television.rpc("open_display_code", { screen });
+  insist(answer.data?.code, `no code: ${answer.error?.message}`);
+  const connection = { code: answer.data.code, name: "Clubhouse", address: "/leaderboard-slideshow?" };
   const connected = await board.client.rpc("connect_display", connection);
   const states = await Promise.all(
     Array.from(
@@ -134,13 +134,13 @@ async function sendOnce(club: TwoServers): Promise<string> {
   });
   insist(announced.data === recipients, `${announced.data} emails: ${announced.error?.message}`);
   await wait(secondsForJobs * 1000);
-  const sent = people.map(
+  const counts = people.map(
     ({ email }) => club.postbox.received.filter((text) => text.includes(`To: ${email}`)).length,
   );
-  const total = sent.reduce((sum, count) => sum + count, 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   insist(
-    sent.every((count) => count === 2),
-    `emails of each: ${sent}`,
+    counts.every((count) => count === 2),
+    `emails of each: ${counts}`,
   );
   return `${recipients} people, two emails each by the timers of both servers: ${total} sent, 0 lost, 0 doubled`;
 }

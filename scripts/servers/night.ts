@@ -69,7 +69,7 @@ async function keepScoring(
 ): Promise<void> {
   while (!signal.aborted) {
     const entry = rounds.next().value;
-    const sent = performance.now();
+    const start = performance.now();
     for (let isSaved = false; !isSaved; ) {
       const { status } = await client.rpc("record_scores", {
         season_id: night.season,
@@ -81,7 +81,7 @@ async function keepScoring(
       else heard.unanswered.push(status);
       await wait(isSaved ? 250 : 500);
     }
-    heard.longest = Math.max(heard.longest, performance.now() - sent);
+    heard.longest = Math.max(heard.longest, performance.now() - start);
   }
 }
 
@@ -110,9 +110,9 @@ const countEntries = (text: string): number => (JSON.parse(text) as unknown[]).l
 
 async function keepLooking(follow: Follow, heard: Heard, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    for (const seen of await Promise.all(follow.map((look) => look()))) {
+    for (const count of await Promise.all(follow.map((look) => look()))) {
       heard.looks++;
-      if (seen === undefined) heard.missedLooks++;
+      if (count === undefined) heard.missedLooks++;
     }
     await wait(1000);
   }
@@ -122,11 +122,11 @@ async function secondsUntilAllSeen(follow: Follow, { acknowledged }: Heard): Pro
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   for (;;) {
-    const seen = await Promise.all(follow.map((look) => look()));
-    if (seen.every((count) => (count ?? 0) >= acknowledged.size)) return seconds();
+    const counts = await Promise.all(follow.map((look) => look()));
+    if (counts.every((count) => (count ?? 0) >= acknowledged.size)) return seconds();
     insist(
       seconds() < mostSecondsBehind,
-      `table and TV show ${seen.join(" and ")} of ${acknowledged.size} rounds`,
+      `table and TV show ${counts.join(" and ")} of ${acknowledged.size} rounds`,
     );
     await wait(500);
   }

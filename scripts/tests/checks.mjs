@@ -27,9 +27,9 @@ export const documentedCommands = {
 export const tests = { "unit, database, contract and policy tests": vitest };
 
 /** Runs checks one after the other and prints the seconds of each; returns how many passed and failed (a tool is one), and the errors. */
-export async function runChecks(named) {
+export async function runChecks(checks) {
   const total = { passed: 0, failed: 0, errors: [] };
-  for (const [name, check] of Object.entries(named)) {
+  for (const [name, check] of Object.entries(checks)) {
     const started = performance.now();
     const { passed, failed, errors = [], output = "" } = await check();
     const seconds = Math.round((performance.now() - started) / 1000);
@@ -51,7 +51,7 @@ export function closingLine(totals) {
 
 /** The tests of one of Playwright's configurations. */
 export function playwright(config) {
-  return counted(
+  return countResults(
     "playwright",
     (report) => ({
       args: ["test", "--config", config, "--reporter=dot,json"],
@@ -72,7 +72,7 @@ export function playwright(config) {
 }
 
 function vitest() {
-  return counted(
+  return countResults(
     "vitest",
     (report) => ({
       args: ["run", "--reporter=dot", "--reporter=./scripts/tests/report-tests.mjs"],
@@ -94,7 +94,7 @@ function specsWith({ suites = [], specs = [] }, status) {
 }
 
 /** Runs a tool that writes a report to the file it is told, and reads from it what passed and failed. */
-async function counted(name, callFor, read) {
+async function countResults(name, callFor, read) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   const file = join(folder, "report.json");
   const { args, variables } = callFor(file);

@@ -90,6 +90,6 @@ function nameOf({ team, week, column }: ComparedCell): string {
 }
 
 function cellText(cell: ComparedCell): string {
-  const known = knownDifferences.includes(nameOf(cell)) ? ", known" : "";
-  return `${cell.team}, week ${cell.week}, ${cell.column}: published ${cell.published}, computed ${cell.computed}${known}`;
+  const suffix = knownDifferences.includes(nameOf(cell)) ? ", known" : "";
+  return `${cell.team}, week ${cell.week}, ${cell.column}: published ${cell.published}, computed ${cell.computed}${suffix}`;
 }
