@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { askAs } from "./asking.ts";
 
 test("asks again over a new connection where the server has just ended the idle one, and only there", async () => {
-  const asked: number[] = [];
+  const calls: number[] = [];
   let lastSocket: unknown;
   const server = createServer(({ socket, url }, response) => {
-    asked.push(asked.length);
+    calls.push(calls.length);
     if (socket === lastSocket || url === "/never") socket.destroy();
     else response.end("here");
     lastSocket = socket;
@@ -22,9 +22,9 @@ test("asks again over a new connection where the server has just ended the idle 
   });
   expect(await ask("GET", "/")).toBe("here");
   expect(await ask("GET", "/")).toBe("here");
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   agent.destroy();
   await expect(ask("GET", "/never")).rejects.toThrow("socket hang up");
-  expect(asked).toHaveLength(4);
+  expect(calls).toHaveLength(4);
   server.close();
 });

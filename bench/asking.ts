@@ -33,22 +33,26 @@ export function askAs({ url, apikey, agent }: Server, token?: string): Ask {
   const ask: Ask = (method, path, body) =>
     new Promise((done, fail) => {
       // A question without rows is one for their number.
-      const counted = method === "HEAD" ? { prefer: "count=exact" } : {};
-      const sent = request(url + path, { method, headers: { ...headers, ...counted }, agent }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => {
-          const text = Buffer.concat(chunks).toString();
-          const status = response.statusCode ?? 0;
-          if (status >= 200 && status < 300) done(text);
-          else fail(new Error(`${path}: ${status} ${text}`));
-        });
-      });
-      sent.on("error", (error: NodeJS.ErrnoException) => {
-        if (sent.reusedSocket && error.code === "ECONNRESET") ask(method, path, body).then(done, fail);
+      const countHeader = method === "HEAD" ? { prefer: "count=exact" } : {};
+      const outgoing = request(
+        url + path,
+        { method, headers: { ...headers, ...countHeader }, agent },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () => {
+            const text = Buffer.concat(chunks).toString();
+            const status = response.statusCode ?? 0;
+            if (status >= 200 && status < 300) done(text);
+            else fail(new Error(`${path}: ${status} ${text}`));
+          });
+        },
+      );
+      outgoing.on("error", (error: NodeJS.ErrnoException) => {
+        if (outgoing.reusedSocket && error.code === "ECONNRESET") ask(method, path, body).then(done, fail);
         else fail(error);
       });
-      sent.end(body === undefined ? undefined : JSON.stringify(body));
+      outgoing.end(body === undefined ? undefined : JSON.stringify(body));
     });
   return ask;
 }

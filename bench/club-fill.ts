@@ -18,8 +18,8 @@ export async function fillClub(sql: Sql, rounds: number, seasons: number): Promi
     start: "2026-07-01",
     size: fullSeason,
   });
-  const [counted] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
-  const left = (rounds - (counted?.rounds ?? 0)) / (seasons - 1);
+  const [total] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
+  const left = (rounds - (total?.rounds ?? 0)) / (seasons - 1);
   await fillEarlierSeasons(sql, seasons - 1, Math.max(2, Math.round(left / roundsOfMember)));
   await fillChampions(sql);
   await sql`vacuum analyze`;

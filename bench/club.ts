@@ -39,9 +39,9 @@ export async function openClub(rounds: number, rowsOfMember: number): Promise<Cl
   const sql = connect(database, { max: 24 });
   const started = performance.now();
   const filled = await fillClub(sql, rounds, seasonsOfClub);
-  const [counted] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
+  const [total] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
   const took = ((performance.now() - started) / 1000).toFixed(0);
-  say(`filled a club with ${counted?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
+  say(`filled a club with ${total?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
   const key = await readPublishableKey(server.url);
   const { id, person: viewer, asking } = await openMember({ sql, server, key }, "reader");
   const {
@@ -63,7 +63,7 @@ export async function openClub(rounds: number, rowsOfMember: number): Promise<Cl
     database,
     sql,
     key,
-    rounds: counted?.rounds ?? 0,
+    rounds: total?.rounds ?? 0,
     viewer,
     asking,
     boardMember,

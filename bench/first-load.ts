@@ -44,9 +44,9 @@ async function measureVisits(browser: Browser, url: string): Promise<Row[]> {
     const before = { ...proxy.counted };
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "networkidle" });
-    let known = -1;
-    while (known !== proxy.counted.requests) {
-      known = proxy.counted.requests;
+    let requestsBefore = -1;
+    while (requestsBefore !== proxy.counted.requests) {
+      requestsBefore = proxy.counted.requests;
       await wait(restMs);
     }
     await page.close();
@@ -74,23 +74,27 @@ const restMs = 5_000;
 
 /** A proxy on this machine, because a page does not say what its service worker fetches. */
 async function openCountingProxy() {
-  const counted = { requests: 0, bytes: 0 };
+  const traffic = { requests: 0, bytes: 0 };
   const server = createServer((incoming, outgoing) => {
-    counted.requests++;
+    traffic.requests++;
     const { method, headers } = incoming;
-    const asked = request(incoming.url ?? "", { method, headers }, (response) => {
+    const forward = request(incoming.url ?? "", { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.on("data", (chunk: Buffer) => {
-        counted.bytes += chunk.length;
+        traffic.bytes += chunk.length;
       });
       response.pipe(outgoing);
     });
-    asked.on("error", () => outgoing.destroy());
-    incoming.pipe(asked);
+    forward.on("error", () => outgoing.destroy());
+    incoming.pipe(forward);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, counted, close: () => server.close().closeAllConnections() };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    counted: traffic,
+    close: () => server.close().closeAllConnections(),
+  };
 }
 
 async function gzipped(url: string): Promise<number> {

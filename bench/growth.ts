@@ -94,18 +94,18 @@ export async function measureGrowth(small: Club, large: Club): Promise<Row[]> {
 }
 
 async function compare({ name, most, target, ask }: Question, small: Club, large: Club): Promise<Row> {
-  const taken: [number[], number[]] = [[], []];
+  const samples: [number[], number[]] = [[], []];
   const processor: [number[], number[]] = [[], []];
   for (let n = -3; n < runs; n++) {
     for (const [index, club] of [small, large].entries()) {
       const before = await processorTime(club.server);
       const time = await timedOnceAllowed(() => ask(club));
       if (n < 0) continue;
-      taken[index as 0 | 1].push(time);
+      samples[index as 0 | 1].push(time);
       processor[index as 0 | 1].push((await processorTime(club.server)) - before);
     }
   }
-  const [few, many] = [median(taken[0]), median(taken[1])];
+  const [few, many] = [median(samples[0]), median(samples[1])];
   const [fewOwn, manyOwn] = [median(processor[0]), median(processor[1])];
   const growth = manyOwn / fewOwn;
   say(`${name}: ${ms(few)}, ${ms(many)}; processor ${ms(fewOwn)}, ${ms(manyOwn)}, ${times(growth)}`);

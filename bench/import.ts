@@ -30,7 +30,7 @@ export async function measureImport(): Promise<Row[]> {
 
 async function importFile(memberCount: number): Promise<Row> {
   const bytes = fileOf(memberCount);
-  const known = Array.from({ length: memberCount }, (_, index) => ({
+  const members = Array.from({ length: memberCount }, (_, index) => ({
     id: `m${index}`,
     name: `${word(index + 3)} ${word(index + 11)}son`,
   }));
@@ -38,9 +38,7 @@ async function importFile(memberCount: number): Promise<Row> {
   const atStart = process.cpuUsage();
   const file = readTextAsGuessed(bytes);
   const read = performance.now();
-  const draft = finishSteps(
-    draftImport([file], { season: emptySeason, members: known, today: "2027-01-01" }),
-  );
+  const draft = finishSteps(draftImport([file], { season: emptySeason, members, today: "2027-01-01" }));
   const drafted = performance.now();
   const plan = finishSteps(
     planImport({ draft, season: emptySeason, decisions: noDecisions, newIdFor: (key) => key }),
@@ -55,7 +53,7 @@ async function importFile(memberCount: number): Promise<Row> {
   }, 1);
   const never = new AbortController().signal;
   const again = await runSteps(
-    draftImport([file], { season: emptySeason, members: known, today: "2027-01-01" }),
+    draftImport([file], { season: emptySeason, members, today: "2027-01-01" }),
     never,
     () => undefined,
   );

@@ -162,9 +162,9 @@ async function measureFirstTap(
 
 /** Marks when the application has drawn the page in place of what the server sent. */
 function noteFeedback() {
-  const sent = document.querySelector("main h1");
+  const heading = document.querySelector("main h1");
   new MutationObserver((_, observer) => {
-    if (sent?.isConnected) return;
+    if (heading?.isConnected) return;
     performance.mark("answered");
     observer.disconnect();
   }).observe(document.body, { subtree: true, childList: true });
@@ -202,9 +202,9 @@ async function prepare(page: Page, control: Locator, turn: number): Promise<() =
     await control.first().focus();
     return () => page.keyboard.press(turn % 2 ? "ArrowUp" : "ArrowDown");
   }
-  const shown = control.filter({ visible: true }).first();
-  await shown.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+  const target = control.filter({ visible: true }).first();
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.move(x + Math.min(30, width / 2), y + height / 2);
   await wait(250);
   return async () => {

@@ -13,7 +13,7 @@ import { median, notMeasured, type Row, say } from "./row.ts";
 const version = "13.5.0";
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** These alone, separated by commas; all without it. */
-const wanted = process.env.LIGHTHOUSE_PATHS?.split(",");
+const chosenPaths = process.env.LIGHTHOUSE_PATHS?.split(",");
 const publicPages = {
   paths: ["/", "/news", "/events", "/about"],
   ...{ performance: 95, lcpMs: 1500, tbtMs: 100, skipped: [] },
@@ -60,7 +60,7 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
   const measure = async (pages: Pages) => {
     const rows: Row[] = [];
     const output = join(scratch, "result");
-    for (const path of pages.paths.filter((one) => wanted?.includes(one) ?? true)) {
+    for (const path of pages.paths.filter((one) => chosenPaths?.includes(one) ?? true)) {
       const askAnew = async () => {
         await device.clearSiteData(server.url);
         return ask(lighthouse, server.url + path, { port, output, skipped: pages.skipped });

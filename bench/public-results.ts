@@ -113,7 +113,7 @@ async function measureVisitors(server: ServerProcess, sql: Sql, season: Season):
     all.map(({ took }) => took),
     0.95,
   );
-  const sent = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  const totalBytes = all.reduce((sum, { bytes }) => sum + bytes, 0);
   const versions = new Set(responses.map(([first]) => first?.headers.etag)).size;
   const seconds = (performance.now() - started) / 1000;
   say(
@@ -122,7 +122,7 @@ async function measureVisitors(server: ServerProcess, sql: Sql, season: Season):
   return {
     what: `${visitors} visitors in ${arrivalMs / 1000} s over one publishing: requests, questions to the database, p95`,
     target: "no more than one question a minute begun and one for the publishing, the week seen, no error",
-    measured: `${all.length} requests (${counts}), ${kilobytes(sent)}; ${questions} questions; ${versions} versions of the leaderboard; p95 ${ms(p95)}`,
+    measured: `${all.length} requests (${counts}), ${kilobytes(totalBytes)}; ${questions} questions; ${versions} versions of the leaderboard; p95 ${ms(p95)}`,
     ratio: "",
     isMet:
       questions <= Math.ceil(arrivalMs / 60_000) + 1 &&

@@ -84,27 +84,27 @@ async function compare(club: Club, { name, target, most, turns, ask, statement }
 const smallBefore = 300;
 
 /** `processor`: what server and database had of one. */
-type Taken = { time: number; processor: number };
+type Sample = { time: number; processor: number };
 
-const none: Taken = { time: 0, processor: 0 };
-const textOf = ({ time, processor }: Taken) => `${ms(time)} (processor ${ms(processor)})`;
+const none: Sample = { time: 0, processor: 0 };
+const textOf = ({ time, processor }: Sample) => `${ms(time)} (processor ${ms(processor)})`;
 
 /** One after the other, so that what else the machine does falls on all of them alike; lower quartiles. */
 async function inTurn(
   { server }: Club,
   ways: readonly (() => Promise<unknown>)[],
   { turns, before = 10 }: { turns: number; before?: number },
-): Promise<Taken[]> {
-  const taken: Taken[][] = ways.map(() => []);
+): Promise<Sample[]> {
+  const samples: Sample[][] = ways.map(() => []);
   for (let n = -before; n < turns; n++) {
     for (const [index, way] of ways.entries()) {
       const worked = n < 0 ? 0 : await processorTime(server);
       const time = await timedOnceAllowed(way);
-      if (n >= 0) taken[index]?.push({ time, processor: (await processorTime(server)) - worked });
+      if (n >= 0) samples[index]?.push({ time, processor: (await processorTime(server)) - worked });
     }
   }
   const quartile = (values: number[]) => quantile(values, 0.25);
-  return taken.map((all) => ({
+  return samples.map((all) => ({
     time: quartile(all.map(({ time }) => time)),
     processor: quartile(all.map(({ processor }) => processor)),
   }));

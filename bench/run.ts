@@ -25,14 +25,14 @@ const results = fileURLToPath(new URL("results.md", import.meta.url));
 
 /** Opened when a part first asks for it, closed at the end. */
 function once<T>(open: () => Promise<T>, close: (value: T) => Promise<unknown>) {
-  let known: Promise<T> | undefined;
+  let promise: Promise<T> | undefined;
   return {
     get: () => {
-      known ??= open();
-      return known;
+      promise ??= open();
+      return promise;
     },
     close: async () => {
-      if (known) await close(await known);
+      if (promise) await close(await promise);
     },
   };
 }
@@ -62,8 +62,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: async () => measureStart(await large.get()),
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in parts));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in parts));
 if (unknown) {
   console.error(`There is no part ${unknown}. Parts: ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
@@ -73,7 +73,7 @@ const loads = [loadavg()[0] ?? 0];
 const tables: { name: string; rows: Row[] }[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     say(`── ${name}`);
     const rows = await measure().catch((error: Error) => [
       notMeasured(name, "", error.message.split("\n")[0] ?? ""),
@@ -82,11 +82,11 @@ try {
     tables.push({ name, rows });
   }
 } finally {
-  for (const opened of [browser, demo, small, large]) await opened.close();
+  for (const resource of [browser, demo, small, large]) await resource.close();
 }
 const page = write();
 console.log(page);
-if (wanted.length === 0) await writeFile(results, page);
+if (names.length === 0) await writeFile(results, page);
 
 function write(): string {
   const [processor] = cpus();

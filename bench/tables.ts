@@ -7,7 +7,7 @@ import { ms, type Row, say } from "./row.ts";
 const shooters = 500;
 const repeats = 8;
 
-type Seen = { name: string; duration: number };
+type Interaction = { name: string; duration: number };
 
 /**
  * INP of a table of 500 rows: the slowest interaction of each kind by the browser's own Event Timing, from the input to
@@ -39,21 +39,21 @@ export async function measureTables(browser: Browser, club: Club): Promise<Row[]
 }
 
 async function measure(page: Page, name: string, interact: () => Promise<void>): Promise<Row> {
-  const counted = await page
+  const rowCount = await page
     .locator("main table")
     .evaluateAll((all) => Math.max(...all.map((table) => table.querySelectorAll("tbody tr").length)));
   await interact();
   await page.waitForTimeout(300);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
-  const slowest = seen.reduce((worst, each) => (each.duration > worst.duration ? each : worst), {
+  const interactions = await page.evaluate(() => (window as unknown as { seen: Interaction[] }).seen);
+  const slowest = interactions.reduce((worst, each) => (each.duration > worst.duration ? each : worst), {
     name: "none",
     duration: 0,
   });
   say(
-    `table of ${counted} rows, ${name}: ${seen.length} interactions, slowest ${ms(slowest.duration)} (${slowest.name})`,
+    `table of ${rowCount} rows, ${name}: ${interactions.length} interactions, slowest ${ms(slowest.duration)} (${slowest.name})`,
   );
   return {
-    what: `INP, ${name}, table of ${counted} rows (${seen.length} events noted)`,
+    what: `INP, ${name}, table of ${rowCount} rows (${interactions.length} events noted)`,
     target: "≤ 100 ms",
     measured: `slowest ${ms(slowest.duration)}${slowest.duration ? ` (${slowest.name})` : ": each below 16 ms"}`,
     ratio: "",
@@ -64,7 +64,7 @@ async function measure(page: Page, name: string, interact: () => Promise<void>):
 function observe() {
   Object.assign(window, { seen: [] });
   new PerformanceObserver((list) => {
-    const { seen } = window as unknown as { seen: Seen[] };
+    const { seen } = window as unknown as { seen: Interaction[] };
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
       if (entry.interactionId) seen.push({ name: entry.name, duration: entry.duration });
   }).observe({ type: "event", buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
