@@ -48,7 +48,7 @@ export function ImportFiles({ files, weeks, isBusy, onChange }: ImportFilesProps
 function ColumnHelp() {
   return (
     <details className={`measure apart-75 ${styles.help}`}>
-      <summary>Which columns?</summary>
+      <summary>Columns the file can have</summary>
       <p>
         <strong>Roster:</strong> team, member; if you have them rookie (yes or no), starting_average (a
         round), substitute (yes: a member of the season on no roster), from_week, to_week.

@@ -163,7 +163,7 @@ function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
 function ImportColumnsHelp({ categories }: { categories: readonly string[] }) {
   return (
     <details className={`measure apart-75 ${styles.help}`}>
-      <summary>Which columns?</summary>
+      <summary>Columns the file can have</summary>
       <p>
         first_name and last_name, or member; if you have them category ({categories.join(", ")}), email,
         phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes, and for the
