@@ -31,7 +31,7 @@ export const TeamRace = memo(function TeamRace(props: TeamRaceProps) {
       }
       ownId={ownTeamId}
       {...(height === undefined ? {} : { height })}
-      textOf={(value) => formatFigure(value, race.decimals)}
+      textOf={(value) => formatFigure(value, race.decimals).replace("-", "−")}
     />
   );
 });

@@ -126,7 +126,7 @@ function Frame({ drawing }: { drawing: RaceDrawn }) {
         <g key={tick}>
           <line x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke="var(--hairline)" />
           <text x={-8} y={yOf(tick)} textAnchor="end" dominantBaseline="central" fill="var(--quiet)">
-            {Number.isInteger(tick) ? tick : textOf(tick)}
+            {(Number.isInteger(tick) ? String(tick) : textOf(tick)).replace("-", "−")}
           </text>
         </g>
       ))}
