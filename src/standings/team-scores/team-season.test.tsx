@@ -160,6 +160,20 @@ test("a make-up is ahead until its day, and comes after the nights before it; a 
   expect((await linesOf("Coming up"))[0]).toMatch(/^Sat, Jan 24at Owls/);
 });
 
+test("on its night and after it the running week is not called the next one", async () => {
+  const ofWeeks = weeks.map((week) => ({ ...week, published: week.week < 2 }));
+  const lineOn = async (asOf: string) => {
+    const season = { ...book, asOf, weeks: book.weeks.map((week) => ({ ...week, status: "open" as const })) };
+    const { unmount } = renderSeason({ season, ofWeeks });
+    const text = (await screen.findByText(/ · Wed, Jan 14, 6:30 PM$/)).textContent;
+    unmount();
+    return text;
+  };
+  expect(await lineOn("2026-01-13")).toMatch(/^Next ·/);
+  expect(await lineOn("2026-01-14")).toMatch(/^Week 2 so far ·/);
+  expect(await lineOn("2026-01-15")).toMatch(/^Week 2 so far ·/);
+});
+
 test("before the first night it says when the season starts", async () => {
   renderSeason({
     season: {

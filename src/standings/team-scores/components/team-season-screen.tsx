@@ -88,13 +88,14 @@ type NextLineProps = { season: ClubSeason; shown: TeamSeasonView; onSchedule: ()
 function NextLine({ season, shown: { coming, running }, onSchedule }: NextLineProps) {
   const next = running ?? coming[0]?.night;
   if (!next) return null;
-  const { startsAt, ...place } = next;
+  const { startsAt, week, day, ...place } = next;
   const time = startsAt === null ? "" : `, ${clockText(startsAt)}`;
+  const hasBegun = running !== null && day !== null && day <= (season.book.asOf ?? "");
   return (
     <div className={`line spread centered gap-60 ${styles.next}`} data-no-print>
       <span>
         <span className="block quiet small">
-          Next · {whenText(next, season.book.asOf)}
+          {hasBegun ? `Week ${week} so far` : "Next"} · {whenText(next, season.book.asOf)}
           {time}
         </span>
         <strong>
