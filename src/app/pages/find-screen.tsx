@@ -15,7 +15,7 @@ export function FindScreen() {
   return (
     <FindField
       label="Find a page"
-      placeholder="Start typing, such as scores or events"
+      placeholder="Such as scores or events"
       options={options}
       value={null}
       onChange={(href) => href !== null && navigate(href)}
