@@ -28,15 +28,15 @@ async function failing() {
     },
   };
   const observer = new QueryObserver(client, options);
-  const shown: string[] = [];
+  const statuses: string[] = [];
   // As the library's own hook reads it.
   const show = () => {
     const { status } = observer.getCurrentResult();
-    if (shown.at(-1) !== status) shown.push(status);
+    if (statuses.at(-1) !== status) statuses.push(status);
   };
   const leave = observer.subscribe(notifyManager.batchCalls(show));
   await vi.advanceTimersByTimeAsync(200);
-  return { client, options, observer, shown, leave, network };
+  return { client, options, observer, shown: statuses, leave, network };
 }
 
 test("a screen keeps its error while it asks again, until there is an answer", async () => {

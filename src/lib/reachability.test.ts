@@ -168,16 +168,16 @@ test("one who lost the network once hears of its return with the first probe tha
 async function setUpCut() {
   const network = { isCut: true };
   const module = await setUp(() => (network.isCut ? new TypeError("Failed to fetch") : {}));
-  const asked: number[] = [];
-  const shown: boolean[] = [];
+  const times: number[] = [];
+  const states: boolean[] = [];
   const ask = () => {
-    asked.push(Date.now());
+    times.push(Date.now());
     void module.fetchIfReachable(scores).catch(() => undefined);
   };
   module.onReachable(ask);
-  module.reachability.subscribe(() => shown.push(module.reachability.get().isReachable));
+  module.reachability.subscribe(() => states.push(module.reachability.get().isReachable));
   await module.trackedFetch(scores).catch(() => undefined);
-  return { ...module, asked, shown, network };
+  return { ...module, asked: times, shown: states, network };
 }
 
 test("while requests are cut and /health answers, they are asked again ever more rarely, and nothing flaps", async () => {
@@ -251,10 +251,10 @@ test("answers that break off in the middle show no return", async () => {
   vi.stubGlobal("fetch", async (address: string) =>
     address.endsWith("/health") ? new Response("{}") : new Response(broken()),
   );
-  const asked = vi.fn(() => void trackedFetch(scores).catch(() => undefined));
-  onReachable(asked);
-  asked();
+  const listener = vi.fn(() => void trackedFetch(scores).catch(() => undefined));
+  onReachable(listener);
+  listener();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(8);
+  expect(listener.mock.calls.length).toBeLessThanOrEqual(8);
   expect(reachability.get().isReachable).toBe(false);
 });
