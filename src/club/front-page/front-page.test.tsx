@@ -106,6 +106,23 @@ test("hours, the next public event and how to join are in a line; what there is 
     expect(screen.queryByRole("heading", { level: 2, name: label })).toBeNull();
 });
 
+test("an event that could not be loaded is missed in a sentence, with the way to all of them", async () => {
+  respondWith(({ path }) =>
+    path.endsWith("/events")
+      ? { status: 400, body: { code: "22023", message: "no", details: null, hint: null } }
+      : { body: [] },
+  );
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(["club-settings"], aClub);
+  renderApp(<FrontPage />, { queryClient });
+  const next = (await fact("Next event")).closest("section");
+  expect(next).toHaveTextContent("Couldn't load this");
+  expect(within(next ?? document.body).getByRole("link", { name: "All club events" })).toHaveAttribute(
+    "href",
+    "/events",
+  );
+});
+
 test("where a season is open to everyone, the league is the third fact and the hero has its results", async () => {
   const league = {
     ...{ name: "2026 Fall", weeks: 12, leader: "Eagles leads." },

@@ -4,7 +4,7 @@ import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { clubNow } from "#lib/server-time.ts";
-import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
+import { unreadMessagesQueryOptions } from "#lib/unread-messages-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { spokenPlace } from "#season/words/competition-rank.ts";
@@ -75,7 +75,7 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
             <Night user={user} club={club} today={today} />
           </div>
           <OwnColumn club={club} />
-          {isBoard ? null : <ClubNews club={club} today={today} />}
+          {isBoard ? null : <ClubNews userId={user.id} club={club} today={today} />}
         </div>
       )}
       {isBoard || isNarrow || !club.season ? null : (
@@ -123,11 +123,11 @@ function OwnColumn({ club: { season, memberId } }: { club: Club }) {
   );
 }
 
-type ClubNewsProps = { club: Club; today: string };
+type ClubNewsProps = { userId: string; club: Club; today: string };
 
 /** Messages, news, and, where there is room, the next event and the running week. */
-function ClubNews({ club: { news, event, season }, today }: ClubNewsProps) {
-  const unread = useUnreadMessages();
+function ClubNews({ userId, club: { news, event, season }, today }: ClubNewsProps) {
+  const { data: unread, isError } = useQuery(unreadMessagesQueryOptions(userId));
   const timeZone = useClubTimeZone();
   const since = sinceText(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
   return (
@@ -135,8 +135,9 @@ function ClubNews({ club: { news, event, season }, today }: ClubNewsProps) {
       <ul className={styles.lines}>
         <ClubLine
           href="/messages"
-          count={unread}
+          count={isError ? unread : (unread ?? 0)}
           title={unread === 1 ? "Unread message" : "Unread messages"}
+          detail={isError && unread === undefined ? "Couldn't be counted" : undefined}
         />
         <ClubLine href="/news" count={news.count} title={`News ${since}`} detail={news.title} />
         {event ? (

@@ -14,7 +14,7 @@ import { nextEventQueryOptions, publicLeagueQueryOptions } from "../front-page-q
 
 export function FrontPageFacts() {
   const club = useClubSettings();
-  const { data: events } = useQuery(nextEventQueryOptions());
+  const { data: events, isError } = useQuery(nextEventQueryOptions());
   const event = events?.find(({ starts_at }) => Date.parse(starts_at) > Date.now());
   if (!club) return null;
   const today = dayAt(new Date(), club.time_zone);
@@ -31,6 +31,12 @@ export function FrontPageFacts() {
             </Link>
           }
           detail={nextEventDetail(event, club.time_zone)}
+        />
+      ) : isError && !events ? (
+        <Fact
+          label="Next event"
+          title="Couldn't load this"
+          detail={<Link href="/events">All club events</Link>}
         />
       ) : null}
       {club.has_results ? <League today={today} instead={joining} /> : joining}

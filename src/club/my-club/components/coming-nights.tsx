@@ -4,6 +4,7 @@ import { nightAttendanceQueryOptions } from "#season/attendance/attendance-queri
 import { countsText, sumOfCounts } from "#season/attendance/attendance-text.ts";
 import { comingPath } from "#season/words/league-links.ts";
 import { dayText } from "#season/words/night-text.ts";
+import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import type { BoardTasks } from "../board-tasks-queries.ts";
 import styles from "../my-club.module.css";
 
@@ -34,12 +35,13 @@ export function ComingNights({ season: { id, nights }, today }: ComingNightsProp
 }
 
 function RepliesOfNight({ seasonId, week }: { seasonId: string; week: number }) {
-  const { data } = useQuery(nightAttendanceQueryOptions(seasonId, week, null));
-  if (!data?.teams) return null;
+  const query = useQuery(nightAttendanceQueryOptions(seasonId, week, null));
+  const teams = query.data?.teams;
+  if (!teams) return <NotLoaded query={query}>Couldn't load who's coming.</NotLoaded>;
   return (
     <Link href={comingPath(seasonId, week)} className={styles.line}>
       <span className="fills">Who's coming</span>
-      {countsText(sumOfCounts(data.teams))}
+      {countsText(sumOfCounts(teams))}
     </Link>
   );
 }

@@ -14,8 +14,7 @@ type NightSquadsProps = { night: NextNight; seasonId: string; onClose: () => voi
 export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
   const { week, event } = night;
   const squads = useQuery(nightSquadsQueryOptions({ seasonId, week, event }));
-  const { data: season } = useQuery(seasonBookQueryOptions(seasonId));
-  const names = season && seasonNames(season.book);
+  const season = useQuery(seasonBookQueryOptions(seasonId));
   return (
     <DetailsSheet title={`Squads of week ${week}`} onClose={onClose}>
       <QueryView
@@ -23,27 +22,31 @@ export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
         isEmpty={(read) => read.squads.length === 0}
         empty={<EmptyState title="No squads yet.">The board makes them before the night.</EmptyState>}
       >
-        {(read) =>
-          read.squads.map((squad) => (
-            <section
-              key={squad.id}
-              aria-labelledby={`squad-${squad.id}`}
-              className={`below-100 ${styles.squad}`}
-            >
-              <h3 id={`squad-${squad.id}`} className={styles.part}>
-                {squadTitle(squad, squad.teamId && names ? names.team(squad.teamId) : "")}
-              </h3>
-              <ol>
-                {squad.memberIds.map((id) => (
-                  <li key={id}>{names?.member(id) ?? "…"}</li>
-                ))}
-              </ol>
-            </section>
-          ))
-        }
+        {({ squads }) => (
+          <QueryView query={season}>
+            {({ book }) => <SquadLists squads={squads} names={seasonNames(book)} />}
+          </QueryView>
+        )}
       </QueryView>
     </DetailsSheet>
   );
+}
+
+type SquadListsProps = { squads: readonly Squad[]; names: ReturnType<typeof seasonNames> };
+
+function SquadLists({ squads, names }: SquadListsProps) {
+  return squads.map((squad) => (
+    <section key={squad.id} aria-labelledby={`squad-${squad.id}`} className={`below-100 ${styles.squad}`}>
+      <h3 id={`squad-${squad.id}`} className={styles.part}>
+        {squadTitle(squad, squad.teamId ? names.team(squad.teamId) : "")}
+      </h3>
+      <ol>
+        {squad.memberIds.map((id) => (
+          <li key={id}>{names.member(id)}</li>
+        ))}
+      </ol>
+    </section>
+  ));
 }
 
 function squadTitle({ number, field, startsAt }: Squad, team: string): string {

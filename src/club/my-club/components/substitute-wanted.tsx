@@ -6,12 +6,20 @@ import { errorSentence } from "#lib/errors.ts";
 import { useAnswerRequest, useWithdrawAsSubstitute } from "#season/attendance/attendance-mutations.ts";
 import { type OwnRequest, ownAttendanceQueryOptions } from "#season/attendance/attendance-queries.ts";
 import { fieldText, nightMomentText } from "#season/attendance/attendance-text.ts";
+import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import { Button } from "#ui/form/button.tsx";
 import styles from "../my-club.module.css";
 
 export function SubstituteRequests() {
-  const { data } = useQuery(ownAttendanceQueryOptions(useCurrentUser()?.id ?? ""));
-  return data?.requests.map((request) => <SubstituteWanted key={request.id} request={request} />);
+  const attendance = useQuery(ownAttendanceQueryOptions(useCurrentUser()?.id ?? ""));
+  return (
+    <>
+      <NotLoaded query={attendance}>Couldn't load your answers and requests for substitutes.</NotLoaded>
+      {attendance.data?.requests.map((request) => (
+        <SubstituteWanted key={request.id} request={request} />
+      ))}
+    </>
+  );
 }
 
 function SubstituteWanted({ request }: { request: OwnRequest }) {

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "#lib/errors.ts";
 import { useSaveNightChoices } from "#season/attendance/own-nights-mutations.ts";
 import { ownNightChoicesQueryOptions } from "#season/attendance/own-nights-queries.ts";
+import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
 
 export function WouldSubstitute({ userId }: { userId: string }) {
-  const { data: choices } = useQuery(ownNightChoicesQueryOptions(userId));
+  const query = useQuery(ownNightChoicesQueryOptions(userId));
+  const choices = query.data;
   const saving = useSaveNightChoices(userId);
-  if (!choices) return null;
+  if (!choices) return <NotLoaded query={query}>Couldn't load whether you'd substitute.</NotLoaded>;
   return (
     <div className="above-50">
       <CheckField

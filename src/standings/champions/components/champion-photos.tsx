@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
 import { championPhotoPlace } from "#lib/files/upload-limits.ts";
-import { Button } from "#ui/form/button.tsx";
+import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./champions.module.css";
 
@@ -22,14 +22,7 @@ export function ChampionPhotos({ entries, addresses }: ChampionPhotosProps) {
   );
   if (withPhoto.length === 0) return null;
   if (addresses.isError && !addresses.data)
-    return (
-      <p role="alert">
-        The photos could not be loaded.{" "}
-        <Button size="compact-sm" onClick={() => addresses.refetch()} loading={addresses.isFetching}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <NotLoaded query={addresses}>Couldn't load the photos.</NotLoaded>;
   return (
     <ul className="row gap-100 plain below-150" aria-label="Photos" data-no-print>
       {withPhoto.map(({ id, path, text }) => (
