@@ -51,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 /** The server-rendered page stays readable below the notice. */
 function RenderedPage({ path }: { path: string }) {
   const content = renderedPage(path);
-  return content ? <div ref={(place) => place?.replaceChildren(...content.childNodes)} /> : null;
+  return content ? <div ref={(element) => element?.replaceChildren(...content.childNodes)} /> : null;
 }
 
 function isMissingChunk(error: unknown): boolean {

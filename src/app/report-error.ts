@@ -40,14 +40,14 @@ export function framesOf(stack: string): string {
   return stack
     .split("\n")
     .flatMap((line) => {
-      const [, path = "", place = ""] =
+      const [, path = "", position = ""] =
         /(?:https?:\/\/[^/\s)]+)(\/[\w./-]+)[^\s:)]*:(\d+(?::\d+)?)\)?$/.exec(line) ?? [];
       if (!path) return [];
       const name =
         /^\s*at (?:async )?([\w$.<>]+(?: [\w$.<>]+)?) \(/.exec(line)?.[1] ??
         /^([\w$.<>]*)@/.exec(line)?.[1] ??
         "";
-      return [`${name.slice(0, 60)}@${path}:${place}`];
+      return [`${name.slice(0, 60)}@${path}:${position}`];
     })
     .slice(0, 5)
     .join("\n");

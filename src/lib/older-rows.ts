@@ -89,15 +89,15 @@ type ListOrder = {
 export function rowsBehind<Request extends ListRequest<Request>>(
   request: Request,
   { columns, ascending = false, size = rowsAtOnce, either = [] }: ListOrder,
-  place: RowPlace | null,
+  cursor: RowPlace | null,
 ): Request {
   const [first] = columns;
   let narrowed = request;
   let ways: string[][] = [[]];
-  if (place && first !== undefined && place[0] !== undefined) {
+  if (cursor && first !== undefined && cursor[0] !== undefined) {
     // An index can begin only at the first column; the group then leaves out rows that were shown.
-    narrowed = ascending ? narrowed.gte(first, place[0]) : narrowed.lte(first, place[0]);
-    ways = columns.map((_, depth) => behindAt(columns, place, { depth, ascending }));
+    narrowed = ascending ? narrowed.gte(first, cursor[0]) : narrowed.lte(first, cursor[0]);
+    ways = columns.map((_, depth) => behindAt(columns, cursor, { depth, ascending }));
   }
   if (either.length > 0) ways = either.flatMap((one) => ways.map((parts) => [one, ...parts]));
   const group = ways.map((parts) => (parts.length > 1 ? `and(${parts})` : parts.join())).join(",");
@@ -108,11 +108,11 @@ export function rowsBehind<Request extends ListRequest<Request>>(
 /** Equal in the columns before `depth`, and behind in that one. */
 function behindAt(
   columns: readonly string[],
-  place: RowPlace,
+  cursor: RowPlace,
   { depth, ascending }: { depth: number; ascending: boolean },
 ): string[] {
   return columns.slice(0, depth + 1).map((column, at) => {
     const operator = at < depth ? "eq" : ascending ? "gt" : "lt";
-    return `${column}.${operator}.${JSON.stringify(place[at])}`;
+    return `${column}.${operator}.${JSON.stringify(cursor[at])}`;
   });
 }

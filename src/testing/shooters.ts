@@ -8,15 +8,15 @@ export async function addShooters(
   owner: Sql,
   { season, team }: { season: string; team: string },
 ): Promise<Shooter[]> {
-  const shooters = Array.from({ length: 90 }, (_, place) => ({
+  const shooters = Array.from({ length: 90 }, (_, index) => ({
     account: randomUUID(),
     session: randomUUID(),
     member: randomUUID(),
-    email: `shooter${place}@club.example`,
+    email: `shooter${index}@club.example`,
   }));
   await owner.begin(async (sql) => {
-    for (const [place, { account, session, member, email }] of shooters.entries()) {
-      const name = `Shooter ${place}`;
+    for (const [number, { account, session, member, email }] of shooters.entries()) {
+      const name = `Shooter ${number}`;
       await sql`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
         values (${account}, ${email}, ${sql.json({ first_name: name, last_name: "Tester" })}, now())`;
       await sql`update account_access set status = 'Active' where account_id = ${account}`;

@@ -12,8 +12,8 @@ const pool = connect(club.address, { max: 24 });
 afterAll(() => pool.end());
 let shooters: Shooter[] = [];
 
-const uuid = (kind: number, place: number): string =>
-  `00000000-0000-4000-8000-${String(kind * 1_000_000 + place).padStart(12, "0")}`;
+const uuid = (kind: number, index: number): string =>
+  `00000000-0000-4000-8000-${String(kind * 1_000_000 + index).padStart(12, "0")}`;
 
 beforeAll(async () => {
   await club.owner.begin((sql) => sql.unsafe(nightsAhead));
@@ -32,7 +32,7 @@ const request = <T>(
   }) as Promise<T>;
 
 test("of 400 answers at once none is lost or doubled, and each member's last one counts", async () => {
-  const answers = Array.from({ length: 400 }, (_, place) => shooters[place % shooters.length]).flatMap(
+  const answers = Array.from({ length: 400 }, (_, index) => shooters[index % shooters.length]).flatMap(
     (shooter) => (shooter ? [shooter] : []),
   );
   await Promise.all(
@@ -44,10 +44,10 @@ test("of 400 answers at once none is lost or doubled, and each member's last one
     ),
   );
   await Promise.all(
-    shooters.map((shooter, place) =>
+    shooters.map((shooter, index) =>
       request(
         shooter,
-        (sql) => sql`select reply_to_night(${ids.season}, 3, ${place % 3 === 0 ? "out" : "in"})`,
+        (sql) => sql`select reply_to_night(${ids.season}, 3, ${index % 3 === 0 ? "out" : "in"})`,
       ),
     ),
   );
@@ -116,9 +116,9 @@ test("one who accepts two teams' requests at once shoots for one of them", async
   const [, , , , , , , , , , shooter] = shooters;
   if (!shooter) throw new Error("There are shooters.");
   const requestIds = [uuid(75, 1), uuid(75, 2)];
-  for (const [place, id] of requestIds.entries()) {
+  for (const [index, id] of requestIds.entries()) {
     await club.owner`insert into private.substitute_requests (id, season_id, week, team_id, asked_by, closes_at)
-      values (${id}, ${ids.season}, 3, ${place ? ids.eagles : ids.hawks}, ${cast.member.account}, now() + interval '1 hour')`;
+      values (${id}, ${ids.season}, 3, ${index ? ids.eagles : ids.hawks}, ${cast.member.account}, now() + interval '1 hour')`;
     await club.owner`insert into private.substitute_invitations (request_id, member_id) values (${id}, ${shooter.member})`;
   }
   const answers = await Promise.allSettled(
@@ -150,7 +150,7 @@ test("90 reminders with a server that dies in the middle and two that go on: non
   await expect(send(30, true)).rejects.toThrow();
   while ((await Promise.all([send(20, false), send(20, false)])).some((count) => count > 0));
   const queued = (await owner`select email from public.queued_emails`).map(({ email }) => String(email));
-  const onTeam = shooters.filter((_, place) => place !== 10 && place !== 11).map(({ email }) => email);
+  const onTeam = shooters.filter((_, index) => index !== 10 && index !== 11).map(({ email }) => email);
   expect(queued.sort()).toEqual(onTeam.sort());
   await owner`drop table public.queued_emails`;
 }, 120_000);

@@ -190,9 +190,9 @@ async function carryOut({ owner }: Visit, sql: Transaction, done: Step): Promise
   }
 }
 
-async function scoreAt(sql: Transaction, place: number): Promise<{ id: string; revision: number }> {
+async function scoreAt(sql: Transaction, index: number): Promise<{ id: string; revision: number }> {
   const scores = await sql`select id, revision from scores order by created_at, id`;
-  const score = scores[place % scores.length];
+  const score = scores[index % scores.length];
   if (!score) throw new Error("There is no score.");
   return { id: score.id as string, revision: score.revision as number };
 }

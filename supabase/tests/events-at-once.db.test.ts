@@ -11,11 +11,11 @@ const club = stopAfterTests(await openClubDatabase());
 const pool = connect(club.address, { max: 21 });
 afterAll(() => pool.end());
 const people: Guest[] = [];
-for (let place = 0; place < 20; place += 1) {
+for (let index = 0; index < 20; index += 1) {
   const person = { account: crypto.randomUUID(), session: crypto.randomUUID() };
-  const names = { first_name: `Person ${place}`, last_name: "Tester" };
+  const names = { first_name: `Person ${index}`, last_name: "Tester" };
   await club.owner`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
-      values (${person.account}, ${`person${place}@club.example`}, ${club.owner.json(names)}, now())`;
+      values (${person.account}, ${`person${index}@club.example`}, ${club.owner.json(names)}, now())`;
   await club.owner`update account_access set status = 'Active' where account_id = ${person.account}`;
   await club.owner`insert into auth.sessions (id, user_id) values (${person.session}, ${person.account})`;
   people.push(person);

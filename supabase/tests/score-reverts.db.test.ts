@@ -27,8 +27,8 @@ const revert = (sql: Transaction, entry: unknown, revision: unknown, reason: str
   sql`select * from revert_score_change(${String(entry)}, ${reason}, ${Number(revision)})`;
 
 /** Puts back what an entry of a score's log changed; the first entry is 0. */
-async function putBack(visit: Visit, score: unknown, place: number) {
-  const [entry, now] = [(await logOf(visit, score))[place], await readScore(visit, String(score))];
+async function putBack(visit: Visit, score: unknown, index: number) {
+  const [entry, now] = [(await logOf(visit, score))[index], await readScore(visit, String(score))];
   return visit.as("boardMember", (sql) => revert(sql, entry?.id, now.revision));
 }
 

@@ -7,10 +7,10 @@ const { inClub } = useClub();
 const importId = "00000000-0000-4000-8000-000000009601";
 const eve = "00000000-0000-4000-8000-000000009602";
 const owls = "00000000-0000-4000-8000-000000009603";
-const scoreId = (place: number) => `00000000-0000-4000-8000-0000000097${String(place).padStart(2, "0")}`;
+const scoreId = (index: number) => `00000000-0000-4000-8000-0000000097${String(index).padStart(2, "0")}`;
 
-const score = (place: number, fields: object) => ({
-  id: scoreId(place),
+const score = (index: number, fields: object) => ({
+  id: scoreId(index),
   week: 3,
   targets: 25,
   hits: 20,

@@ -29,13 +29,13 @@ function hadSession(): boolean {
 /** Empty for a visitor. During the sign-in check it reserves the remembered height. */
 function Top() {
   const { user, isLoading, isCheckingProfile } = useSession();
-  const place = <div className={styles.place} />;
+  const placeholder = <div className={styles.place} />;
   if (user) {
     return (
-      <Suspense fallback={place}>
-        <OwnClub user={user} place={place} />
+      <Suspense fallback={placeholder}>
+        <OwnClub user={user} place={placeholder} />
       </Suspense>
     );
   }
-  return isLoading || isCheckingProfile ? place : null;
+  return isLoading || isCheckingProfile ? placeholder : null;
 }

@@ -38,8 +38,8 @@ function hexOf(parts: number[]): string {
 }
 
 function mixed(one: string, other: string, share: number): string {
-  const partOf = (color: string, place: number) => Number.parseInt(color.slice(place, place + 2), 16);
-  return hexOf([1, 3, 5].map((place) => partOf(one, place) * share + partOf(other, place) * (1 - share)));
+  const partOf = (color: string, start: number) => Number.parseInt(color.slice(start, start + 2), 16);
+  return hexOf([1, 3, 5].map((start) => partOf(one, start) * share + partOf(other, start) * (1 - share)));
 }
 
 test.each([

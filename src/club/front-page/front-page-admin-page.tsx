@@ -46,13 +46,13 @@ export function FrontPageAdminPage() {
 function ClubDetails({ user }: { user: CurrentUser }) {
   // Older details would only end in a conflict.
   const club = useQuery({ ...clubSettingsQueryOptions(), refetchOnMount: "always" });
-  const place = { accountId: user.id, place: "club-details" };
+  const draftKey = { accountId: user.id, place: "club-details" };
   const read = { ...club, data: club.isFetchedAfterMount ? club.data : undefined };
   return (
     <QueryView query={read}>
       {(settings) =>
         settings ? (
-          <WithDraft place={place} schema={clubContent.draftSchema}>
+          <WithDraft place={draftKey} schema={clubContent.draftSchema}>
             {(start) => <ClubEditor {...start} id={String(settings.id)} saved={clubDraft(settings)} />}
           </WithDraft>
         ) : null

@@ -91,7 +91,7 @@ test("date lines say a day, a range, or an end, and nothing without dates", asyn
   }));
   open(() => ({ body: dated }));
   await screen.findByRole("article", { name: "Card 0" });
-  const card = (place: number) => screen.getByRole("article", { name: `Card ${place}` });
+  const card = (index: number) => screen.getByRole("article", { name: `Card ${index}` });
   const lines = [
     "Date: Nov 28, 2099",
     "Date: Nov 28, 2099",

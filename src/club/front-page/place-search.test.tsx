@@ -8,14 +8,14 @@ import { useFindPlaces } from "./place-search-mutations.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const place = {
+const location = {
   name: "Cedar Ridge, Minnesota, United States",
   latitude: 44.9,
   longitude: -93.6,
   timeZone: "America/Chicago",
 };
 
-function Search({ onFound }: { onFound: (place: FoundPlace) => void }) {
+function Search({ onFound }: { onFound: (found: FoundPlace) => void }) {
   const texts = {
     hint: "Save the details to keep it.",
     withoutService: "Enter latitude and longitude below.",
@@ -32,9 +32,9 @@ async function search(reply: Reply) {
 }
 
 test("a town that is chosen brings its place and its time zone", async () => {
-  const { requests, onFound } = await search({ body: { places: [place] } });
-  await userEvent.click(await screen.findByRole("button", { name: place.name }));
-  expect(onFound).toHaveBeenCalledWith(place);
+  const { requests, onFound } = await search({ body: { places: [location] } });
+  await userEvent.click(await screen.findByRole("button", { name: location.name }));
+  expect(onFound).toHaveBeenCalledWith(location);
   expect(screen.getByRole("status")).toHaveTextContent("Set to Cedar Ridge, Minnesota, United States.");
   expect(requests.map(({ path, body }) => [path, body])).toEqual([
     ["/functions/v1/find-place", { query: "Cedar Ridge" }],

@@ -89,15 +89,15 @@ function useTurns(texts: ScrollingText[]) {
   const [isPaused, setPaused] = useState(lastSeen.isPaused ?? false);
   const [{ id, run }, setTurn] = useState({ id: lastSeen.id, run: 0 });
   const found = texts.findIndex((text) => text.id === id);
-  const place = Math.max(0, found);
-  const text = texts[place];
+  const index = Math.max(0, found);
+  const text = texts[index];
   const textId = text?.id;
   useEffect(() => {
     if (textId) keepSeenText({ id: textId, isPaused });
   }, [textId, isPaused]);
   const turn = (step: number) =>
-    setTurn({ id: texts[nextPlace(place, texts.length, step)]?.id, run: run + 1 });
-  return { text, place, run, isPaused, setPaused, turn };
+    setTurn({ id: texts[nextPlace(index, texts.length, step)]?.id, run: run + 1 });
+  return { text, place: index, run, isPaused, setPaused, turn };
 }
 
 function useReducedMotion(): boolean {

@@ -143,18 +143,18 @@ test("a server that does not answer leaves what was typed", async () => {
 });
 
 test("a town that was found sets the place and the time zone, and the club is entered", async () => {
-  const place = {
+  const location = {
     name: "Cedar Ridge, Minnesota",
     latitude: 44.9,
     longitude: -93.6,
     timeZone: "America/Chicago",
   };
-  const { sent, onDone } = await open({ "/setup/find-place": { body: { places: [place] } } });
+  const { sent, onDone } = await open({ "/setup/find-place": { body: { places: [location] } } });
   await fill();
   enter("Town or ZIP", "55331");
   fireEvent.keyDown(screen.getByLabelText("Town or ZIP"), { key: "Enter" });
-  await screen.findByText(place.name);
-  click(place.name);
+  await screen.findByText(location.name);
+  click(location.name);
   expect(screen.getByLabelText("Time zone")).toHaveValue("America/Chicago");
   create();
   expect(await screen.findByText(/Your club is set up\./)).toBeVisible();

@@ -27,7 +27,7 @@ export type SavedScores = {
 /** Queues new rounds while the server is unreachable, but never corrections, which are checked against the seen revisions. */
 export function useSaveScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
-  const place = { seasonId, week };
+  const weekOfSeason = { seasonId, week };
   useSavedRounds();
   return useMutation({
     mutationFn: async ({ rounds, corrections, discardIds, reason }: ScoresToSave): Promise<SavedScores> => {
@@ -37,7 +37,7 @@ export function useSaveScores(seasonId: string, week: number, source: EntryScree
       if (corrections.length > 0) {
         const changes = corrections.map((correction) => changeOf(correction));
         const scores = await changeScores({ seasonId, changes, reason, source });
-        showAsRecorded(client, place, {
+        showAsRecorded(client, weekOfSeason, {
           scores: scores.filter(({ voided_at }) => !voided_at),
           voidedIds: scores.map(({ id }) => id),
         });
@@ -46,9 +46,9 @@ export function useSaveScores(seasonId: string, week: number, source: EntryScree
     },
     onError: (error) => {
       const existing = conflictsIn(error).map((conflict) => conflict.existing);
-      showAsRecorded(client, place, { scores: existing.filter(({ voided_at }) => !voided_at) });
+      showAsRecorded(client, weekOfSeason, { scores: existing.filter(({ voided_at }) => !voided_at) });
     },
-    onSettled: () => void readWeekAgain(client, place),
+    onSettled: () => void readWeekAgain(client, weekOfSeason),
   });
 }
 
@@ -58,7 +58,7 @@ const firstRevision = 1;
 /** Removes rounds entered by mistake a moment ago, queued or recorded; the recorded ones all or none. */
 export function useUndoScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
-  const place = { seasonId, week };
+  const weekOfSeason = { seasonId, week };
   return useMutation({
     mutationFn: async (scoreIds: readonly string[]) => {
       const storedRounds = await readRounds().catch(() => []);
@@ -74,8 +74,8 @@ export function useUndoScores(seasonId: string, week: number, source: EntryScree
       }
       if (waiting.length > 0) await discardRounds(waiting);
     },
-    onSuccess: (_, scoreIds) => showAsRecorded(client, place, { voidedIds: scoreIds }),
-    onSettled: () => void readWeekAgain(client, place),
+    onSuccess: (_, scoreIds) => showAsRecorded(client, weekOfSeason, { voidedIds: scoreIds }),
+    onSettled: () => void readWeekAgain(client, weekOfSeason),
   });
 }
 

@@ -72,12 +72,12 @@ export function useRoundSaving(
       : { ...nothing, rounds: [newRound(entry, season, name)], reason: "" };
     const saved = await save.mutateAsync(scores).catch(() => null);
     if (!saved) return "failed";
-    const place = `${name}, week ${entry.week}, round ${entry.round}`;
+    const roundName = `${name}, week ${entry.week}, round ${entry.round}`;
     const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
     const done = saved.isWaiting ? "Saved on this device" : inPlace ? "Corrected" : "Saved";
     setLast({
       done,
-      what: `${place}: ${result}.`,
+      what: `${roundName}: ${result}.`,
       isWaiting: saved.isWaiting,
       scoreId: entry.id,
       form: filled,

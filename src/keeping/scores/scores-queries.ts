@@ -82,8 +82,8 @@ export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, r
         .select("*")
         .eq("season_id", seasonId)
         .eq("member_id", memberId);
-      const place = request.eq("week", week).eq("event", event).eq("round", round).is("voided_at", null);
-      return unwrap(await place.abortSignal(signal).single());
+      const sameRound = request.eq("week", week).eq("event", event).eq("round", round).is("voided_at", null);
+      return unwrap(await sameRound.abortSignal(signal).single());
     },
     staleTime: 0,
   });

@@ -22,15 +22,15 @@ const draftSchema = z.object({
 /** Edited squads, stored in this browser until they are saved or discarded. */
 export function useNightSquads(night: Night, standing: NightSquads) {
   const accountId = useCurrentUser()?.id ?? "";
-  const place = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
-  const storedDraft = useStoredDraft(place, draftSchema);
+  const draftKey = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
+  const storedDraft = useStoredDraft(draftKey, draftSchema);
   const content = storedDraft.isRead ? (storedDraft.draft?.content ?? null) : null;
   // Saved just before the page was left, so the draft says nothing new.
   const found = content && isSameNight(content.squads, standing.squads) ? null : content;
   // Undefined: nothing was changed on this screen; null: changes were saved or discarded.
   const [typed, setTyped] = useState<NightSquads | null | undefined>(undefined);
   const draft = typed === undefined ? found : typed;
-  const isWritten = useSavedDraft(place, draft);
+  const isWritten = useSavedDraft(draftKey, draft);
 
   function change(squads: Squad[]) {
     // Holds on to the revisions of the first change, so that someone else's later change is noticed.

@@ -5,8 +5,8 @@ export function checkReferences(book: SeasonBook): void {
   const members = { ids: distinctIds(book.members, "members"), what: "member" };
   const teams = { ids: distinctIds(book.teams, "teams"), what: "team" };
   book.teams.forEach((team, index) => {
-    team.roster.forEach((entry, place) => {
-      checkKnown(members, entry.memberId, `teams.${index}.roster.${place}.memberId`);
+    team.roster.forEach((entry, position) => {
+      checkKnown(members, entry.memberId, `teams.${index}.roster.${position}.memberId`);
     });
   });
   book.scores.forEach((row, index) => {
@@ -19,8 +19,8 @@ export function checkReferences(book: SeasonBook): void {
   });
   book.shootOffs.forEach((shootOff, index) => {
     const ordered = shootOff.award === "teams" ? teams : members;
-    shootOff.order.forEach((id, place) => {
-      checkKnown(ordered, id, `shootOffs.${index}.order.${place}`);
+    shootOff.order.forEach((id, position) => {
+      checkKnown(ordered, id, `shootOffs.${index}.order.${position}`);
     });
   });
 }

@@ -126,9 +126,9 @@ function explainRankPoints(season: Season, week: TeamWeek, report: TeamWeekRepor
     return explanation("Forfeit: no points", term("sum", value("forfeit", 0)), report.rankPoints);
   const { top, step } = season.rules.standings.rankPoints;
   const tied = sameWeek(season, week).filter(({ rank }) => rank === week.rank).length;
-  const places = Array.from({ length: tied }, (_, index) => (week.rank ?? 1) + index);
-  const terms = places.map((place) => {
-    const lost = term("times", value("step", step), value(`places below 1st, for place ${place}`, place - 1));
+  const ranks = Array.from({ length: tied }, (_, index) => (week.rank ?? 1) + index);
+  const terms = ranks.map((rank) => {
+    const lost = term("times", value("step", step), value(`places below 1st, for place ${rank}`, rank - 1));
     return term("atLeast", term("minus", value("first place", top), lost), value("never below", 0));
   });
   const rule = tied > 1 ? `Rank points: ${tied} teams share their places` : "Rank points for this place";

@@ -73,11 +73,11 @@ function explainTeamPath(
 /** A part has its own standings, by its own weeks and rules. */
 function explainPart(
   season: Season,
-  place: number,
+  index: number,
   [kind, id = "", field = ""]: readonly string[],
 ): Explanation | null {
-  const figures = season.parts[place];
-  const report = reportFor(season).parts[place];
+  const figures = season.parts[index];
+  const report = reportFor(season).parts[index];
   if (figures === undefined || report === undefined) return null;
   if (kind === "teams") {
     const standing = figures.standings.find(({ team }) => team.id === id);
@@ -91,9 +91,9 @@ function explainPart(
     : null;
 }
 
-function explainMatchPath(season: Season, place: number, path: readonly string[]): Explanation | null {
-  const match = season.matches[place];
-  const report = reportFor(season).matches[place];
+function explainMatchPath(season: Season, index: number, path: readonly string[]): Explanation | null {
+  const match = season.matches[index];
+  const report = reportFor(season).matches[index];
   return match === undefined || report === undefined
     ? null
     : explainMatch({ match, report }, path, season.rules);

@@ -70,8 +70,8 @@ type Bound = { bound: Fraction | null; text: string; result: string };
 
 function boundsOf(table: readonly Expression[], operands: readonly Operand[], write: Write): Bound[] {
   const rows: Bound[] = [];
-  for (let place = 0; place + 1 < table.length; place += 2) {
-    const [bound = 0, result = 0] = table.slice(place, place + 2);
+  for (let index = 0; index + 1 < table.length; index += 2) {
+    const [bound = 0, result = 0] = table.slice(index, index + 2);
     const value = typeof bound === "number" ? (operands[bound]?.value ?? null) : null;
     rows.push({
       bound: value === null ? null : parseFraction(value),

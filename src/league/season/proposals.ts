@@ -74,8 +74,8 @@ function byDivision({ teams, week, season }: Question, pair: (teams: readonly Bo
 /** First against second, third against fourth; an odd last team has the bye. */
 function adjacent(teams: readonly BookTeam[]): Pairs {
   const pairs: Pairs = { matches: [], byes: [] };
-  for (let place = 0; place < teams.length; place += 2) {
-    const [home, away] = teams.slice(place, place + 2);
+  for (let index = 0; index < teams.length; index += 2) {
+    const [home, away] = teams.slice(index, index + 2);
     if (home && away) pairs.matches.push({ home: home.id, away: away.id });
     else if (home) pairs.byes.push(home.id);
   }

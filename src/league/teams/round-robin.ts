@@ -47,7 +47,7 @@ function oneCycle(teamIds: readonly string[]): ScheduleRound[] {
   const isEven = teamIds.length % 2 === 0;
   const moving = isEven ? teamIds.slice(0, -1) : teamIds;
   const standing = isEven ? teamIds.at(-1) : undefined;
-  const at = (place: number) => moving[(place + moving.length) % moving.length] ?? "";
+  const at = (index: number) => moving[(index + moving.length) % moving.length] ?? "";
   return moving.map((team, round) => {
     const pairs = Array.from({ length: (moving.length - 1) / 2 }, (_, step) => {
       const [ahead, behind] = [at(round + step + 1), at(round - step - 1)];

@@ -21,9 +21,9 @@ type FormDraftUse<Content> = {
 /** Stores what is typed into a form on this device, and restores it once when the form opens. */
 export function useFormDraft<Content extends { form: object }>(use: FormDraftUse<Content>): FormDraft {
   const { content, isChanged } = use;
-  const place: DraftKey = { accountId: useCurrentUser()?.id ?? "", place: use.place };
+  const draftKey: DraftKey = { accountId: useCurrentUser()?.id ?? "", place: use.place };
   const [schema] = useState(() => withShapeOf(content));
-  const storedDraft = useStoredDraft(place, schema);
+  const storedDraft = useStoredDraft(draftKey, schema);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const wasRead = useRef(false);
   const restore = useEffectEvent(() => {
@@ -37,11 +37,11 @@ export function useFormDraft<Content extends { form: object }>(use: FormDraftUse
   useEffect(() => {
     if (storedDraft.isRead) restore();
   }, [storedDraft.isRead]);
-  const isSaved = useSavedDraft(place, isChanged ? content : null);
+  const isSaved = useSavedDraft(draftKey, isChanged ? content : null);
 
   async function discard() {
     setRestoredAt(null);
-    await dropDraft(place).catch(() => undefined);
+    await dropDraft(draftKey).catch(() => undefined);
   }
 
   return { restoredAt, isSaved: isSaved && (!storedDraft.isRead || storedDraft.isSaved), isChanged, discard };

@@ -16,14 +16,14 @@ export type Area = Size & { left: number; top: number };
 export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point): Area {
   const scale = Math.min(width / shape.width, height / shape.height);
   const part = { width: shape.width * scale, height: shape.height * scale };
-  const place = (share: number, whole: number, part: number) =>
+  const offset = (share: number, whole: number, part: number) =>
     Math.min(Math.max((share / 100) * whole - part / 2, 0), whole - part);
-  return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
+  return { ...part, left: offset(x, width, part.width), top: offset(y, height, part.height) };
 }
 
 export function pointWithin(area: Area, { width, height }: Size, { x, y }: Point): Point {
-  const share = (place: number, start: number, length: number) =>
-    Math.round(Math.min(Math.max(((place - start) / length) * 100, 0), 100));
+  const share = (point: number, start: number, length: number) =>
+    Math.round(Math.min(Math.max(((point - start) / length) * 100, 0), 100));
   return {
     x: share((x / 100) * width, area.left, area.width),
     y: share((y / 100) * height, area.top, area.height),

@@ -12,50 +12,50 @@ export type UploadOptions = { id: string; onProgress: (part: number) => void; si
 
 /** A repeat with the same id is no second file. Throws a `BackendError`: `invalid` for a refused file. */
 export async function uploadFile(
-  place: UploadTarget,
+  target: UploadTarget,
   file: File,
   options: UploadOptions,
 ): Promise<StoredFile> {
   const { user } = session.get();
   if (!user) throw new BackendError("forbidden", { message: "Not authenticated" });
-  const { blob, ending } = await makeReady(place, file);
+  const { blob, ending } = await makeReady(target, file);
   options.signal.throwIfAborted();
   const path = `${user.id}/${options.id}.${ending}`;
   const type = mediaTypes[ending];
   const client = await storageClient(fetchWithProgress(options.onProgress, options.signal));
   options.signal.throwIfAborted();
   const typed = new Blob([blob], { type });
-  const { error } = await client.from(place.bucket).upload(path, typed, { contentType: type });
+  const { error } = await client.from(target.bucket).upload(path, typed, { contentType: type });
   options.signal.throwIfAborted();
   if (error) throw storageError(error);
   return { path, name: nameFor(file.name, ending), type, size: typed.size };
 }
 
 /** Removes files that nothing refers to yet. What cannot be removed is swept away by the server later. */
-export async function removeFiles(place: UploadTarget, paths: readonly string[]): Promise<void> {
+export async function removeFiles(target: UploadTarget, paths: readonly string[]): Promise<void> {
   if (!paths.length) return;
   try {
-    await (await storageClient()).from(place.bucket).remove([...paths]);
+    await (await storageClient()).from(target.bucket).remove([...paths]);
   } catch (error) {
     console.warn("Files that are not needed were not removed.", error);
   }
 }
 
-async function makeReady(place: UploadTarget, file: File): Promise<{ blob: Blob; ending: FileEnding }> {
+async function makeReady(target: UploadTarget, file: File): Promise<{ blob: Blob; ending: FileEnding }> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  const judgement = judgeFile({ name: file.name, size: file.size, type: file.type, head }, place);
+  const judgement = judgeFile({ name: file.name, size: file.size, type: file.type, head }, target);
   if ("refusal" in judgement) throw new BackendError("invalid", { message: judgement.refusal });
   const { ending } = judgement;
   if (!isImage(ending)) return { blob: file, ending };
-  const { maxBytes, drawing } = place;
+  const { maxBytes, drawing } = target;
   const pictureInBrowser = drawing
     ? drawPicture(file, drawing, maxBytes)
     : redrawPicture(file, ending, maxBytes);
   const picture = await pictureInBrowser.catch((cause: unknown) => {
     throw new BackendError("invalid", { message: `${file.name} cannot be read as a picture.`, cause });
   });
-  if (picture.blob.size > place.maxBytes)
-    throw new BackendError("invalid", { message: tooLarge(file.name, place.maxBytes) });
+  if (picture.blob.size > target.maxBytes)
+    throw new BackendError("invalid", { message: tooLarge(file.name, target.maxBytes) });
   return picture;
 }
 

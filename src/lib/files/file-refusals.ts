@@ -6,13 +6,13 @@ export type ChosenFile = { name: string; size: number; type: string; head: Uint8
 
 export type Judgement = { ending: FileEnding } | { refusal: string };
 
-export function judgeFile({ name, size, type, head }: ChosenFile, place: UploadTarget): Judgement {
+export function judgeFile({ name, size, type, head }: ChosenFile, target: UploadTarget): Judgement {
   if (size === 0) return { refusal: `${name} is empty.` };
   const ending = sniffFile(head);
-  if (!ending || !place.endings.includes(ending)) return { refusal: wrongKind(name, head, place) };
+  if (!ending || !target.endings.includes(ending)) return { refusal: wrongKind(name, head, target) };
   if (!isSelfReported(ending, type))
-    return { refusal: `${name} isn't the type its name says. Save it again as ${kindsText(place)}.` };
-  const limit = isImage(ending) ? Math.max(maxPictureBytes, place.maxBytes) : place.maxBytes;
+    return { refusal: `${name} isn't the type its name says. Save it again as ${kindsText(target)}.` };
+  const limit = isImage(ending) ? Math.max(maxPictureBytes, target.maxBytes) : target.maxBytes;
   if (size > limit) return { refusal: tooLarge(name, limit) };
   return { ending };
 }
@@ -46,8 +46,8 @@ export function kindsText({ endings }: UploadTarget): string {
   return parts.join(" or ");
 }
 
-function wrongKind(name: string, head: Uint8Array, place: UploadTarget): string {
+function wrongKind(name: string, head: Uint8Array, target: UploadTarget): string {
   if (isHeic(head))
     return `${name} is a HEIC photo, which many computers can't show. Save it as a JPEG and choose that.`;
-  return `${name} isn't a supported file type. Choose ${kindsText(place)}.`;
+  return `${name} isn't a supported file type. Choose ${kindsText(target)}.`;
 }

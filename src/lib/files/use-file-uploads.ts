@@ -31,7 +31,7 @@ const noOverflow: Overflow = { refusal: null, leftOut: [] };
 
 /** Uploads a form's files as soon as they are chosen. Calls `onChange` when the uploaded files change. */
 export function useFileUploads(
-  place: UploadTarget,
+  target: UploadTarget,
   start: readonly StoredFile[] = [],
   onChange: (files: StoredFile[]) => void = () => undefined,
 ): FileUploads {
@@ -59,7 +59,7 @@ export function useFileUploads(
     if (stop.signal.aborted) return;
     try {
       const onProgress = (part: number) => change({ kind: "progressed", key, part });
-      const storedFile = await uploadFile(place, file, { id: key, onProgress, signal: stop.signal });
+      const storedFile = await uploadFile(target, file, { id: key, onProgress, signal: stop.signal });
       change({ kind: "arrived", key, file: storedFile });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -73,7 +73,7 @@ export function useFileUploads(
   }
 
   function add(files: readonly File[]) {
-    const { acceptedCount, refusal } = judgeCount(countTaken(uploads), files.length, place);
+    const { acceptedCount, refusal } = judgeCount(countTaken(uploads), files.length, target);
     setOverflow({ refusal, leftOut: files.slice(acceptedCount).map(({ name }) => name) });
     for (const file of files.slice(0, acceptedCount)) send(newId(), file);
   }
@@ -87,7 +87,7 @@ export function useFileUploads(
     running.current.get(key)?.stop.abort();
     running.current.delete(key);
     const removed = uploads.find((candidate) => candidate.key === key);
-    if (removed?.state === "stored") void removeFiles(place, [removed.file.path]);
+    if (removed?.state === "stored") void removeFiles(target, [removed.file.path]);
     setOverflow(noOverflow);
     change({ kind: "removed", key });
   }
@@ -97,7 +97,7 @@ export function useFileUploads(
     running.current.clear();
     if (!isSaved)
       void removeFiles(
-        place,
+        target,
         storedFiles(uploads).map(({ path }) => path),
       );
     setOverflow(noOverflow);

@@ -216,5 +216,5 @@ function isFormOf(a: string, b: string): boolean {
 }
 
 function formsOf(name: string): string[] {
-  return [...(familiesOf.get(name) ?? [])].flatMap((place) => lines[place] ?? []);
+  return [...(familiesOf.get(name) ?? [])].flatMap((index) => lines[index] ?? []);
 }

@@ -63,11 +63,11 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint16
   const lengths = new Uint16Array((one.length + 1) * width);
   for (let row = one.length - 1; row >= 0; row -= 1) {
     for (let column = other.length - 1; column >= 0; column -= 1) {
-      const place = row * width + column;
-      lengths[place] =
+      const index = row * width + column;
+      lengths[index] =
         one[row] === other[column]
-          ? (lengths[place + width + 1] ?? 0) + 1
-          : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0);
+          ? (lengths[index + width + 1] ?? 0) + 1
+          : Math.max(lengths[index + width] ?? 0, lengths[index + 1] ?? 0);
     }
   }
   return lengths;

@@ -52,8 +52,10 @@ function twoLines(lines: readonly (readonly string[])[], at: number): Headings |
     if (below === "") return above;
     return week === "" ? [above, below].filter(Boolean).join(" ") : `${week} ${below}`;
   });
-  const isRest = (below: string, place: number) =>
-    below === "" || fieldOfHeading("scores", below) !== null || isUnderWeek(below, upper.slice(0, place + 1));
+  const isRest = (below: string, column: number) =>
+    below === "" ||
+    fieldOfHeading("scores", below) !== null ||
+    isUnderWeek(below, upper.slice(0, column + 1));
   return lower.every(isRest) ? { from: at, to: at + 1, texts } : null;
 }
 

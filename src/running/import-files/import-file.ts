@@ -111,7 +111,7 @@ function readTab({ name, sheet, layout, span }: Tab): ImportFile | RefusedFile {
       message: `The file has ${rows.length} rows. Split it into files of up to ${mostRows} rows.`,
     };
   const fields = columns.flatMap((use) => (use.is === "field" ? [use.field] : []));
-  const isUnused = (place: number) => columns[place] === undefined || columns[place]?.is === "unused";
+  const isUnused = (column: number) => columns[column] === undefined || columns[column]?.is === "unused";
   return {
     name,
     tab: sheet.name || name,

@@ -45,8 +45,8 @@ export function placeOf(columns: readonly ColumnUse[], field: ImportColumn): num
 }
 
 export function nameColumn(columns: readonly ColumnUse[]): number {
-  const places = (["member", "last_name", "first_name"] as const).map((field) => placeOf(columns, field));
-  return places.find((place) => place >= 0) ?? -1;
+  const indexes = (["member", "last_name", "first_name"] as const).map((field) => placeOf(columns, field));
+  return indexes.find((index) => index >= 0) ?? -1;
 }
 
 export function scoreColumnsOf(columns: readonly ColumnUse[]): number[] {
@@ -61,7 +61,7 @@ export function isBlankLine(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === "");
 }
 
-export function columnName(place: number): string {
-  const character = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? character : columnName(Math.floor(place / 26) - 1) + character;
+export function columnName(column: number): string {
+  const character = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? character : columnName(Math.floor(column / 26) - 1) + character;
 }

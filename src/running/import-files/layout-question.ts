@@ -12,16 +12,16 @@ export function questionAbout(layout: Layout, facts: TabFacts): LayoutQuestion |
 }
 
 function roundsQuestion(layout: Layout, { weeks }: TabFacts): LayoutQuestion | null {
-  const places = scoreColumnsOf(layout.columns);
-  const rounds = places.map((place) => roundAlone(layout.columns[place]));
-  if (layout.week !== null || places.length < 2 || rounds.includes(null)) return null;
+  const scoreColumns = scoreColumnsOf(layout.columns);
+  const rounds = scoreColumns.map((column) => roundAlone(layout.columns[column]));
+  if (layout.week !== null || scoreColumns.length < 2 || rounds.includes(null)) return null;
   const asWeeks = asScores(
     layout,
-    places.map((place, nth) => [place, rounds[nth] ?? 0]),
+    scoreColumns.map((column, nth) => [column, rounds[nth] ?? 0]),
     weeks,
   );
   return {
-    text: `${headingsText(layout, places)}: is each a week, or are they rounds of one week?`,
+    text: `${headingsText(layout, scoreColumns)}: is each a week, or are they rounds of one week?`,
     answers: [
       ...(asWeeks ? [{ label: "Each is a week", layout: asWeeks }] : []),
       { label: "Rounds of one week", layout: { ...layout, question: null } },
@@ -34,24 +34,24 @@ function roundAlone(use: ColumnUse | undefined): number | null {
 }
 
 function rosterQuestion(layout: Layout, { sheet, weeks }: TabFacts): LayoutQuestion | null {
-  const places = layout.headings.flatMap((heading, index) =>
+  const unusedColumns = layout.headings.flatMap((heading, index) =>
     heading !== "" && layout.columns[index]?.is === "unused" && looksLikeScores(sheet, layout, index)
       ? [index]
       : [],
   );
-  if (places.length < 2) return null;
+  if (unusedColumns.length < 2) return null;
   const asWeeks = asScores(
     layout,
-    places.map((place, nth) => [place, nth + 1]),
+    unusedColumns.map((column, nth) => [column, nth + 1]),
     weeks,
   );
   const otherwise =
     layout.kind === "roster" ? "Not scores: import a roster" : "Something else: choose the columns below";
   return {
-    text: `${headingsText(layout, places)} look like scores. Are they?`,
+    text: `${headingsText(layout, unusedColumns)} look like scores. Are they?`,
     answers: [
       ...(asWeeks
-        ? [{ label: `Scores of weeks 1 to ${places.length}, in this order`, layout: asWeeks }]
+        ? [{ label: `Scores of weeks 1 to ${unusedColumns.length}, in this order`, layout: asWeeks }]
         : []),
       { label: otherwise, layout: { ...layout, question: null } },
     ],
@@ -61,12 +61,12 @@ function rosterQuestion(layout: Layout, { sheet, weeks }: TabFacts): LayoutQuest
 const otherNumbers =
   /\b(?:id|no|number|phone|zip|age|size|year|born|yards?|yardage|class|fee|paid|dues|ata|nsca|rank|place)\b|#/i;
 
-function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, place: number): boolean {
-  const heading = headings[place] ?? "";
+function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, column: number): boolean {
+  const heading = headings[column] ?? "";
   const isSum =
     readScoreHeading(`Week 1 ${heading}`) === null && /total|av(?:g|era)|sum|pts|points/i.test(heading);
   if (otherNumbers.test(heading) || isSum) return false;
-  const filled = lines.slice(headTo + 1).flatMap((cells) => cells[place] || []);
+  const filled = lines.slice(headTo + 1).flatMap((cells) => cells[column] || []);
   const scores = filled.filter((cell) => {
     const read = readScoreCell(cell);
     return read.is === "hits" && Number(read.cells.hits) <= 100;
@@ -92,8 +92,8 @@ function asScores(
 
 const allowed: readonly string[] = ["team", "member", "first_name", "last_name", "event", "targets"];
 
-function headingsText({ headings }: Layout, places: readonly number[]): string {
-  const headingNames = places.map((place) => `“${headings[place]}”`);
+function headingsText({ headings }: Layout, columns: readonly number[]): string {
+  const headingNames = columns.map((column) => `“${headings[column]}”`);
   if (headingNames.length <= 3) return new Intl.ListFormat("en-US").format(headingNames);
   return `${headingNames[0]} to ${headingNames.at(-1)}`;
 }

@@ -9,9 +9,9 @@ export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
   const name = nameColumn(layout.columns);
   const blocks = lines.flatMap((cells, index) => (isHeadingLine(cells, layout) ? [index] : []));
   const teams = new Map<number, string>();
-  const namesInHeadings = new Set(blocks.map((place) => lines[place]?.[name] ?? ""));
+  const namesInHeadings = new Set(blocks.map((index) => lines[index]?.[name] ?? ""));
   if (namesInHeadings.size > 1) {
-    for (const place of blocks) teams.set(place, lines[place]?.[name] ?? "");
+    for (const index of blocks) teams.set(index, lines[index]?.[name] ?? "");
     return teams;
   }
   lines.forEach((_, index) => {
@@ -25,8 +25,8 @@ export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
   return teams;
 }
 
-function teamAlone(lines: Lines, place: number): string | null {
-  const filled = (lines[place] ?? []).filter((cell) => cell !== "");
+function teamAlone(lines: Lines, index: number): string | null {
+  const filled = (lines[index] ?? []).filter((cell) => cell !== "");
   const [text = ""] = filled;
   if (filled.length !== 1 || text.length > 80 || !/\p{L}{2}/u.test(text) || isTotalLine(text)) return null;
   return text
@@ -35,14 +35,14 @@ function teamAlone(lines: Lines, place: number): string | null {
     .trim();
 }
 
-function isStart(lines: Lines, place: number, layout: Layout): boolean {
-  const before = lines[place - 1];
-  if (place === layout.headTo + 1 || before === undefined || isBlankLine(before)) return true;
+function isStart(lines: Lines, index: number, layout: Layout): boolean {
+  const before = lines[index - 1];
+  if (index === layout.headTo + 1 || before === undefined || isBlankLine(before)) return true;
   return isHeadingLine(before, layout) || before.some(isTotalLine);
 }
 
-function nextLine(lines: Lines, place: number): number {
-  return lines.findIndex((cells, at) => at > place && !isBlankLine(cells));
+function nextLine(lines: Lines, index: number): number {
+  return lines.findIndex((cells, at) => at > index && !isBlankLine(cells));
 }
 
 function isFollowed(lines: Lines, next: number, { layout, name }: { layout: Layout; name: number }): boolean {

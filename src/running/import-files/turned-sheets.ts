@@ -33,9 +33,9 @@ function turnedSheet(sheet: Sheet): Sheet | null {
 }
 
 /** True for a line of names above lines of weeks or days. */
-function isCorner(lines: Sheet["lines"], head: number, place: number): boolean {
-  const names = (lines[head] ?? []).slice(place + 1).filter((cell) => /\p{L}{2}/u.test(cell));
-  const below = lines.slice(head + 1).flatMap((cells) => cells[place] || []);
+function isCorner(lines: Sheet["lines"], head: number, column: number): boolean {
+  const names = (lines[head] ?? []).slice(column + 1).filter((cell) => /\p{L}{2}/u.test(cell));
+  const below = lines.slice(head + 1).flatMap((cells) => cells[column] || []);
   const weeks = below.filter((cell) => readScoreHeading(cell) !== null);
   const isHead = names.length > 1 && names.every((cell) => fieldOfHeading("scores", cell) === null);
   return isHead && weeks.length > 1 && weeks.length * 5 >= below.length * 3;

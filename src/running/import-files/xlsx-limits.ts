@@ -150,24 +150,24 @@ function checkPlaces(text: string): void {
     count += 1;
     if (count > xlsxLimits.cells) throw tooLarge("cells", xlsxLimits.cells);
     const match = placeAttribute.exec(attributes);
-    const place = match?.[1] ?? match?.[2];
-    if (tag === "row") last = place === undefined ? last + 1 : numberOf(place);
-    else if (place !== undefined) checkCell(place);
+    const reference = match?.[1] ?? match?.[2];
+    if (tag === "row") last = reference === undefined ? last + 1 : numberOf(reference);
+    else if (reference !== undefined) checkCell(reference);
     if (last > xlsxLimits.rows) throw tooLarge("rows", xlsxLimits.rows);
   }
 }
 
-function checkCell(place: string): void {
-  const [, letters = "", row = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(place) ?? [];
+function checkCell(reference: string): void {
+  const [, letters = "", row = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   if (letters === "") throw damaged();
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   if (column > xlsxLimits.columns) throw tooLarge("columns", xlsxLimits.columns);
   if (Number(row) > xlsxLimits.rows) throw tooLarge("rows", xlsxLimits.rows);
 }
 
-function numberOf(place: string): number {
-  if (!/^\d{1,7}$/.test(place)) throw damaged();
-  return Number(place);
+function numberOf(reference: string): number {
+  if (!/^\d{1,7}$/.test(reference)) throw damaged();
+  return Number(reference);
 }
 
 function tooLarge(what: "rows" | "columns" | "cells", most: number): UnreadableWorkbook {

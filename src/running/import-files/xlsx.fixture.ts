@@ -13,7 +13,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export function xlsxParts(tabs: readonly XlsxTab[]): Record<string, string> {
   const shared: string[] = [];
   const sheets = tabs.map(({ rows }) => sheetXml(rows, shared));
-  const places = tabs.map((_, index) => index + 1);
+  const numbers = tabs.map((_, index) => index + 1);
   return {
     "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -22,7 +22,7 @@ export function xlsxParts(tabs: readonly XlsxTab[]): Record<string, string> {
         ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
       )
       .join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${places
+    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${numbers
       .map(
         (id) =>
           `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
@@ -52,14 +52,15 @@ function sheetXml(rows: XlsxTab["rows"], shared: string[]): string {
   return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
 }
 
-function cellXml(cell: XlsxCell, place: string, shared: string[]): string {
+function cellXml(cell: XlsxCell, reference: string, shared: string[]): string {
   if (cell === null || cell === "") return "";
-  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
-  if (cell instanceof Date) return `<c r="${place}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
-  if (typeof cell === "object") return `<c r="${place}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
+  if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (cell instanceof Date)
+    return `<c r="${reference}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
+  if (typeof cell === "object") return `<c r="${reference}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
   const index = shared.indexOf(cell);
   if (index < 0) shared.push(cell);
-  return `<c r="${place}" t="s"><v>${index < 0 ? shared.length - 1 : index}</v></c>`;
+  return `<c r="${reference}" t="s"><v>${index < 0 ? shared.length - 1 : index}</v></c>`;
 }
 
 function escaped(text: string): string {

@@ -39,11 +39,11 @@ function distinct(lines: readonly ExplanationLine[]): ExplanationLine[] {
 
 /** "below 175.50: 16 yards", after the value that is looked up. */
 function boundLines(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
-  const bounds = args.filter((arg) => typeof arg === "number").flatMap((place) => operands[place] ?? []);
+  const bounds = args.filter((arg) => typeof arg === "number").flatMap((index) => operands[index] ?? []);
   const asOperands = operands.filter((operand) => !bounds.includes(operand));
   const lines = asOperands.map((operand) => ({ label: operand.label, value: amountText(operand) }));
-  for (let place = 0; place + 1 < bounds.length; place += 2) {
-    const [bound, found] = [bounds[place], bounds[place + 1]];
+  for (let index = 0; index + 1 < bounds.length; index += 2) {
+    const [bound, found] = [bounds[index], bounds[index + 1]];
     if (!bound || !found) continue;
     lines.push({
       label: bound.value === null ? "from there on" : `${bound.label} ${amountText(bound)}`,
@@ -61,7 +61,7 @@ function neighbours(args: readonly Expression[], operands: readonly Operand[]): 
   const standings = standingsIn(args, operands);
   const ranks = ranksOf(standings);
   const own = standings.findIndex(({ isOwn }) => isOwn);
-  const isNear = (place: number) => standings.length <= 12 || Math.abs(place - own) <= either;
+  const isNear = (index: number) => standings.length <= 12 || Math.abs(index - own) <= either;
   return standings.flatMap((standing, index) =>
     isNear(index)
       ? { label: `${ranks[index]}. ${standing.name}`, value: keysText(standing), isOwn: standing.isOwn }

@@ -129,23 +129,23 @@ function describe(
       const isOwn = ownIds.includes(id);
       const isWeekScore = isOwn && field === "weeks" && rest[2] === "raw";
       const isMain = isWeekScore || (isOwn ? mainOfMembers : mainOfOthers).includes(field);
-      const place = placeOf(memberFields, field);
+      const order = placeOf(memberFields, field);
       return line({
         group: isOwn ? "Shooter" : "Who else moves",
         what: `${names.member(id)}, ${memberText(rest)}`,
         isMain,
-        within: place,
+        within: order,
       });
     }
     case "teams": {
       const isMain = field !== "weeks" || mainOfTeamWeeks.includes(rest[2] ?? "");
-      const place = field === "weeks" ? 100 + Number(rest[1]) : placeOf(teamFields, field);
+      const order = field === "weeks" ? 100 + Number(rest[1]) : placeOf(teamFields, field);
       const turn = ownIds.includes(id) ? 0 : 400;
       return line({
         group: "Teams",
         what: `${names.team(id)}, ${teamText(rest)}`,
         isMain,
-        within: turn + place,
+        within: turn + order,
       });
     }
     case "matches": {

@@ -4,13 +4,13 @@ import { compare, type Fraction } from "#league/math/fraction.ts";
 export type RankedRow = { name: string; keys: readonly { name: string; value: Fraction }[] };
 
 /** "Ahead of Hawks on number of 25s, 7 to 5": for the nearest tied rows on either side, and all that share the place. */
-export function tieSentences(rows: readonly RankedRow[], place: number): string[] {
-  const own = rows[place];
+export function tieSentences(rows: readonly RankedRow[], index: number): string[] {
+  const own = rows[index];
   if (own === undefined) return [];
   const isTied = (row: RankedRow) => isLevel(own, row) && broken(own, row) === null;
   const shared = rows.filter((row) => row !== own && isTied(row)).map(({ name }) => name);
-  const before = rows.slice(0, place).findLast((row) => !isTied(row));
-  const after = rows.slice(place + 1).find((row) => !isTied(row));
+  const before = rows.slice(0, index).findLast((row) => !isTied(row));
+  const after = rows.slice(index + 1).find((row) => !isTied(row));
   return [
     ...(before ? brokenText("Behind", own, before) : []),
     ...(shared.length > 0 ? [`Tied with ${shared.join(", ")}: nothing breaks the tie`] : []),

@@ -64,7 +64,7 @@ export function kindOf(season: ClubSeason, path: string, section: Section): Kind
   return own ?? listOfMembers(path, section) ?? listOfTeams(season, path, section);
 }
 
-const name = (place: number) => (row: CellValue[]) => String(row[place]);
+const name = (column: number) => (row: CellValue[]) => String(row[column]);
 
 function listOfMembers(path: string, { title, columns }: Section): Kind | null {
   const [page, part = ""] = path.split("/");

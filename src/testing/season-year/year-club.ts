@@ -92,12 +92,12 @@ export async function openYearClub(seed: number): Promise<YearClub> {
   const [firsts, lasts] = [random.shuffled(firstNames), random.shuffled(lastNames)];
   const board = await createAccount(backend, { role: "Board Member", firstName: "Bea", lastName: "Board" });
   const shooters: Shooter[] = [];
-  for (let place = 0; place < 22; place += 1) {
-    const names = { firstName: firsts[place % 12] ?? "", lastName: lasts[place % 11] ?? "" };
+  for (let index = 0; index < 22; index += 1) {
+    const names = { firstName: firsts[index % 12] ?? "", lastName: lasts[index % 11] ?? "" };
     const account = await createAccount(backend, names);
     shooters.push({
       ...{ id: randomUUID(), name: `${names.firstName} ${names.lastName}`, account },
-      team: place < 20 ? Math.floor(place / 4) : -1,
+      team: index < 20 ? Math.floor(index / 4) : -1,
     });
   }
   const club = {

@@ -26,15 +26,15 @@ export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
 /** For series of no one in particular, such as the club's average. */
 export const colorOfAll = "var(--chart-all)";
 
-function colorAt(place: number): string {
-  return `var(--chart-${place % colorCount})`;
+function colorAt(index: number): string {
+  return `var(--chart-${index % colorCount})`;
 }
 
 /** FNV-1a spreads ids that differ in one character. */
 function placeOf(id: string): number {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < id.length; place += 1) {
-    hash = Math.imul(hash ^ id.charCodeAt(place), 0x01000193) >>> 0;
+  for (let index = 0; index < id.length; index += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
   }
   return hash % colorCount;
 }

@@ -27,10 +27,10 @@ export function hasMarks({ look = "line" }: ChartSeries): boolean {
 }
 
 /** The first line is solid; others are dashed, so that a covered line shows in the gaps. */
-export function dashOf({ look }: ChartSeries, place: number): string | undefined {
+export function dashOf({ look }: ChartSeries, index: number): string | undefined {
   if (look === "dashed") return "5 4";
   if (look === "plain") return undefined;
-  return dashes[place % dashes.length];
+  return dashes[index % dashes.length];
 }
 
 export function LineSwatch({ series, place }: { series: ChartSeries; place: number }) {
@@ -52,6 +52,6 @@ export function BarSwatch({ series, place }: { series: ChartSeries; place: numbe
   );
 }
 
-export function barFill(color: string, place: number) {
-  return { fill: place % 2 === 0 ? color : "var(--paper)", stroke: color, strokeWidth: 1.5 };
+export function barFill(color: string, index: number) {
+  return { fill: index % 2 === 0 ? color : "var(--paper)", stroke: color, strokeWidth: 1.5 };
 }

@@ -13,8 +13,8 @@ export function ChartPlot({ chart, scale, Swatch, children }: ChartPlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const place = Math.floor(((clientX - left) / width) * chart.labels.length);
-    setPointed(place in chart.labels ? place : null);
+    const index = Math.floor(((clientX - left) / width) * chart.labels.length);
+    setPointed(index in chart.labels ? index : null);
   };
   return (
     <>

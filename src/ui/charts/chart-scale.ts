@@ -4,7 +4,7 @@ import type { ChartAxis, ChartDrawing, ChartSeries } from "./chart-types.ts";
 export type ChartScale = {
   height: number;
   ticks: readonly number[];
-  xOf: (place: number) => number;
+  xOf: (index: number) => number;
   yOf: (value: number) => number;
 };
 
@@ -23,7 +23,7 @@ export function scaleOf({ labels, series, yAxis }: ChartDrawing, { height, top }
   return {
     height,
     ticks,
-    xOf: (place) => rounded((100 * (place + 0.5)) / labels.length),
+    xOf: (index) => rounded((100 * (index + 0.5)) / labels.length),
     yOf: (value) =>
       rounded(upper === lower ? top : top + ((upper - value) / (upper - lower)) * (bottom - top)),
   };

@@ -52,7 +52,7 @@ function SeriesLine({ series, place, scale }: SeriesProps) {
   const pointAt = (at: number) => `${scale.xOf(at)} ${scale.yOf(values[at] ?? 0)}`;
   // A single value is a dot, which round ends show.
   const path = stretchesOf(values).map(
-    (places) => `M${places.map(pointAt).join("L")}${places[1] ? "" : "h0"}`,
+    (indexes) => `M${indexes.map(pointAt).join("L")}${indexes[1] ? "" : "h0"}`,
   );
   return (
     <path

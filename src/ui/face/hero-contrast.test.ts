@@ -22,12 +22,12 @@ const hexOf = (parts: Parts) =>
     )
     .join("")}`;
 const blend = (one: Parts, other: Parts, share: number): Parts =>
-  one.map((part, place) => part * share + (other[place] ?? 0) * (1 - share));
+  one.map((part, index) => part * share + (other[index] ?? 0) * (1 - share));
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const gamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 const times = (matrix: readonly Parts[], value: Parts): Parts =>
-  matrix.map((row) => row.reduce((sum, each, place) => sum + each * (value[place] ?? 0), 0));
+  matrix.map((row) => row.reduce((sum, each, index) => sum + each * (value[index] ?? 0), 0));
 
 /** To cone responses and to Oklab, and back (https://bottosson.github.io/posts/oklab/). */
 const toCones = [

@@ -63,9 +63,9 @@ function useFocusGivenBack(isOpen: boolean) {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         // A moved row takes its button with it, so the page's heading gets the focus.
-        const place =
+        const target =
           opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
-        if (place instanceof HTMLElement) place.focus();
+        if (target instanceof HTMLElement) target.focus();
       });
     };
   }, [isOpen]);

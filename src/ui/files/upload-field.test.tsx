@@ -46,9 +46,9 @@ function handedUploads(uploads: readonly Upload[], refusal: string | null = null
   };
 }
 
-function show(uploads: readonly Upload[], refusal: string | null = null, place = attachmentPlace) {
+function show(uploads: readonly Upload[], refusal: string | null = null, target = attachmentPlace) {
   const handed = handedUploads(uploads, refusal);
-  renderApp(<UploadField label="Attach files" place={place} uploads={handed} />);
+  renderApp(<UploadField label="Attach files" place={target} uploads={handed} />);
   return handed;
 }
 

@@ -30,11 +30,11 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
   const [announcement, setAnnouncement] = useState("");
   const ids = shownItems.map(({ id }) => id);
 
-  function move(id: string, place: number) {
-    if (place < 0 || place >= ids.length) return;
+  function move(id: string, index: number) {
+    if (index < 0 || index >= ids.length) return;
     const name = items.find((item) => item.id === id)?.name ?? "";
-    setAnnouncement(`${name} is now ${place + 1} of ${ids.length}.`);
-    ordering.mutate({ ids: moved(ids, id, place), seen: ids });
+    setAnnouncement(`${name} is now ${index + 1} of ${ids.length}.`);
+    ordering.mutate({ ids: moved(ids, id, index), seen: ids });
   }
 
   function drop(event: DragEvent, id: string) {
@@ -79,7 +79,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
   );
 }
 
-type MoveButtonsProps = { name: string; place: number; count: number; onMove: (place: number) => void };
+type MoveButtonsProps = { name: string; place: number; count: number; onMove: (index: number) => void };
 
 function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   return (
@@ -104,6 +104,6 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   );
 }
 
-export function moved(ids: readonly string[], id: string, place: number): string[] {
-  return ids.filter((other) => other !== id).toSpliced(place, 0, id);
+export function moved(ids: readonly string[], id: string, index: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(index, 0, id);
 }

@@ -12,7 +12,7 @@ export type FoundPlace = { name: string; latitude: number; longitude: number; ti
 type PlaceSearchProps = {
   /** Towns by name or ZIP code; null without a service. */
   search: UseMutationResult<FoundPlace[] | null, Error, string>;
-  onFound: (place: FoundPlace) => void;
+  onFound: (location: FoundPlace) => void;
   hint: string;
   withoutService: string;
 };
@@ -28,9 +28,9 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
     search.mutate(query.trim());
   }
 
-  function choose(place: FoundPlace) {
-    onFound(place);
-    setChosenPlace(place.name);
+  function choose(location: FoundPlace) {
+    onFound(location);
+    setChosenPlace(location.name);
     search.reset();
   }
 
@@ -71,7 +71,7 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
 
 type ResultsProps = {
   places: FoundPlace[] | null;
-  onChoose: (place: FoundPlace) => void;
+  onChoose: (location: FoundPlace) => void;
   withoutService: string;
 };
 
@@ -81,9 +81,9 @@ function Results({ places, onChoose, withoutService }: ResultsProps) {
     return <p className="plain">No town found. Try another spelling, or the nearest larger town.</p>;
   return (
     <ul className="stack gap-40 starts" aria-label="Towns found">
-      {places.map((place) => (
-        <li key={`${place.latitude} ${place.longitude}`}>
-          <Button onClick={() => onChoose(place)}>{place.name}</Button>
+      {places.map((location) => (
+        <li key={`${location.latitude} ${location.longitude}`}>
+          <Button onClick={() => onChoose(location)}>{location.name}</Button>
         </li>
       ))}
     </ul>

@@ -16,16 +16,16 @@ import { TargetMap } from "./target-map.tsx";
 
 /** As many values as a picture is ever drawn from. */
 const sizes = [0, 1, 2, 12, 40];
-const many = <Value,>(count: number, make: (place: number) => Value): Value[] =>
+const many = <Value,>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const hitsOf = (place: number) => 15 + ((place * 7) % 11);
+const hitsOf = (index: number) => 15 + ((index * 7) % 11);
 const countsOf = (count: number) =>
   new Map([...Map.groupBy(many(count, hitsOf), (hits) => hits)].map(([hits, { length }]) => [hits, length]));
 const meetings = (count: number) =>
-  many(count, (place) => {
-    const [left, right] = [hitsOf(place), hitsOf(place + 3)];
-    return { week: place + 1, left, right, leftText: String(left), rightText: String(right) };
+  many(count, (index) => {
+    const [left, right] = [hitsOf(index), hitsOf(index + 3)];
+    return { week: index + 1, left, right, leftText: String(left), rightText: String(right) };
   });
 const teamsOf = (count: number) =>
   many(count, (team) => ({
@@ -36,12 +36,12 @@ const teamsOf = (count: number) =>
 const cellsOf = (shots: number) =>
   many(5, (post) => many(5, (call) => ({ shots, hits: Math.max(0, shots - post - call) })));
 const placesOf = (count: number): PodiumPlace[] =>
-  many(count, (place) => ({
-    key: String(place),
-    rank: place + 1,
+  many(count, (index) => ({
+    key: String(index),
+    rank: index + 1,
     fullName: "Al Bo",
-    name: `Member ${place + 1}`,
-    value: String(300 - place),
+    name: `Member ${index + 1}`,
+    value: String(300 - index),
   }));
 const sides = [
   { name: "Eagles", net: "121.80", state: "round 1 of 2", isOwn: true },
@@ -50,11 +50,11 @@ const sides = [
 const matchOf = (picture: MatchDrawn) => (
   <MatchBar home={sides[0]} away={sides[1]} picture={picture} text="by 0.60" isProvisional />
 );
-const nightsOf = (count: number) => many(count, (place) => ({ week: place + 1, raw: hitsOf(place) }));
+const nightsOf = (count: number) => many(count, (index) => ({ week: index + 1, raw: hitsOf(index) }));
 const marksOf = (count: number) =>
   many(
     count,
-    (place): AttendanceMark => (["shot", "made-up", "missed", "to-come"] as const)[place % 4] ?? "shot",
+    (index): AttendanceMark => (["shot", "made-up", "missed", "to-come"] as const)[index % 4] ?? "shot",
   );
 
 const raceOf = (count: number) => (
@@ -106,10 +106,12 @@ test("a race is divided between the weeks where a part of the season begins or e
     { name: "Second half", from: 7, to: 12 },
   ];
   const markup = (more: object) => renderToStaticMarkup(<Race {...raceOf(3).props} {...more} />);
-  const places = [...markup({ parts }).matchAll(/<line x1="([\d.]+)%" x2="\1%"/g)].map(([, x]) => Number(x));
+  const positions = [...markup({ parts }).matchAll(/<line x1="([\d.]+)%" x2="\1%"/g)].map(([, x]) =>
+    Number(x),
+  );
   const week = (number: number) => (100 * number) / 14.5;
   // Week 13 belongs to no part.
-  expect(places).toEqual([expect.closeTo(week(6.5), 1), expect.closeTo(week(12.5), 1)]);
+  expect(positions).toEqual([expect.closeTo(week(6.5), 1), expect.closeTo(week(12.5), 1)]);
   expect(markup({ parts })).toMatch(/<text[^>]*>First half<\/text>.*<text[^>]*>Second half<\/text>/);
   expect(markup({})).not.toMatch(/<line x1="([\d.]+)%" x2="\1%"/);
 });

@@ -84,7 +84,7 @@ export function RaceDrawing({ drawing }: { drawing: RaceDrawn }) {
   );
 }
 
-type Scale = { xOf: (place: number) => number; yOf: (value: number) => number; ticks: readonly number[] };
+type Scale = { xOf: (index: number) => number; yOf: (value: number) => number; ticks: readonly number[] };
 
 function scaleOf({ teams, weekCount, isRank = false, start, height }: RaceShown): Scale {
   const values = teams.flatMap((team) => team.values);
@@ -98,7 +98,7 @@ function scaleOf({ teams, weekCount, isRank = false, start, height }: RaceShown)
   const share = (value: number) => (isRank ? (value - from) / span : (to - value) / span);
   return {
     ticks,
-    xOf: (place) => Math.round((10_000 * (place + 1)) / (weekCount + 0.5)) / 100,
+    xOf: (index) => Math.round((10_000 * (index + 1)) / (weekCount + 0.5)) / 100,
     yOf: (value) => Math.round(10 * (top + share(value) * (height - top))) / 10,
   };
 }

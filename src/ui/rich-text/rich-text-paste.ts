@@ -17,16 +17,16 @@ export function takeDropped(view: EditorView, event: DragEvent, cleaning: Cleani
   const html = event.dataTransfer?.getData("text/html");
   if (!html || view.dragging) return false;
   event.preventDefault();
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-  insertSlice(view, readPasted(html, cleaning, view.state.schema), place);
+  const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+  insertSlice(view, readPasted(html, cleaning, view.state.schema), position);
   view.focus();
   return true;
 }
 
-function insertSlice(view: EditorView, slice: Slice, place?: number): void {
+function insertSlice(view: EditorView, slice: Slice, position?: number): void {
   const { tr } = view.state;
-  if (place === undefined) tr.replaceSelection(slice);
-  else tr.replaceRange(place, place, slice);
+  if (position === undefined) tr.replaceSelection(slice);
+  else tr.replaceRange(position, position, slice);
   // One undo step removes it, and nothing that was typed before.
   view.dispatch(closeHistory(tr).scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
 }

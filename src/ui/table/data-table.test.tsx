@@ -89,8 +89,8 @@ const own = { isOwn: ({ name }: Shooter) => name === "Shooter 8", word: "You" } 
 
 test("the own row is marked, and pinned above the others where it is further down", () => {
   const { unmount } = renderApp(<DataTable {...table} rows={many} own={own} />);
-  const place = within(screen.getByRole("rowgroup", { name: "Your place" }));
-  expect(place.getByRole("rowheader").textContent).toBe("Shooter 8 You");
+  const ownRow = within(screen.getByRole("rowgroup", { name: "Your place" }));
+  expect(ownRow.getByRole("rowheader").textContent).toBe("Shooter 8 You");
   expect(names()).toHaveLength(1);
   unmount();
   renderApp(<DataTable {...table} rows={many.slice(5)} own={own} />);

@@ -34,7 +34,7 @@ function showList() {
 }
 
 const nameOf = ({ name }: Row) => name;
-const readFrom = async (place: number, size: number) => all.slice(place + 1, place + 2 + size);
+const readFrom = async (index: number, size: number) => all.slice(index + 1, index + 2 + size);
 const expectRows = async (count: number) =>
   waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(count));
 

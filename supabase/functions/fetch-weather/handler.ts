@@ -20,23 +20,23 @@ const minute = 60_000;
  * own clock. Whatever goes wrong is answered with an empty description and zeros, status 200: no one waits for weather.
  */
 export function createHandler(now: () => number = Date.now) {
-  const places = createCache<ClubPlace | null>(20, now);
+  const locations = createCache<ClubPlace | null>(20, now);
   const upstream = createUpstream(now);
 
   async function findWeather(question: WeatherQuestion, environment: WeatherEnvironment): Promise<Weather> {
     const { date, timeOfRound } = question;
     const request = environment.fetch ?? fetch;
-    const place = await places.get(environment.SUPABASE_URL, async () => {
+    const location = await locations.get(environment.SUPABASE_URL, async () => {
       const value = await readClubPlace(environment, request);
       return { value, lifetimeMs: value ? minute : 0 };
     });
-    if (!place) return noWeather;
-    if (place.isDemonstration) return recordedWeather(date);
+    if (!location) return noWeather;
+    if (location.isDemonstration) return recordedWeather(date);
     if (environment.WEATHER_URL === "off" || date < firstDay) return noWeather;
     if (date > isoDayAt(now() + (furthestDay + 1) * dayLength)) return noWeather;
-    const moment = nearestHour(momentAt(date, timeOfRound, place.timeZone));
+    const moment = nearestHour(momentAt(date, timeOfRound, location.timeZone));
     if (isoDayAt(moment) > isoDayAt(now() + furthestDay * dayLength)) return noWeather;
-    return (await upstream.weatherAt(moment, place, environment)) ?? noWeather;
+    return (await upstream.weatherAt(moment, location, environment)) ?? noWeather;
   }
 
   return async function response(request: Request, environment: WeatherEnvironment): Promise<Response> {

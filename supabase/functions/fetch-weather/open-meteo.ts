@@ -50,11 +50,11 @@ export function createUpstream(now: () => number) {
   return {
     async weatherAt(
       moment: number,
-      place: ClubPlace,
+      location: ClubPlace,
       environment: WeatherEnvironment,
     ): Promise<Weather | undefined> {
       const service = serviceAt(environment.WEATHER_URL, moment < now() - forecastReach);
-      const address = addressOf(moment, place, service);
+      const address = addressOf(moment, location, service);
       const day = await days.get(address, () => readDay(moment, address, environment));
       return day?.get(moment / second);
     },
@@ -77,11 +77,11 @@ async function askFor(address: string, request: Fetch, onTooMany: () => void): P
  * Times are asked for in universal time. In local time the service uses the offset of the day of the request for every
  * date, which is an hour wrong on the other side of a clock change.
  */
-function addressOf(moment: number, place: ClubPlace, service: string): string {
+function addressOf(moment: number, location: ClubPlace, service: string): string {
   const day = isoDayAt(moment);
   const query = new URLSearchParams({
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
+    latitude: String(location.latitude),
+    longitude: String(location.longitude),
     hourly: "temperature_2m,weather_code,wind_speed_10m",
     temperature_unit: "fahrenheit",
     wind_speed_unit: "mph",

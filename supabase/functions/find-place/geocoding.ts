@@ -35,8 +35,8 @@ export async function searchPlaces(
       await response.body?.cancel();
       return null;
     }
-    const places = readPlaces(JSON.parse(await readAtMost(response)));
-    return byRegion(places, region.join(" ")).slice(0, mostPlaces);
+    const locations = readPlaces(JSON.parse(await readAtMost(response)));
+    return byRegion(locations, region.join(" ")).slice(0, mostPlaces);
   } catch {
     return null;
   }
@@ -54,7 +54,7 @@ async function readAtMost(response: Response): Promise<string> {
 
 function readPlaces(answer: unknown): Place[] {
   const { results }: { results?: unknown } = Object(answer);
-  return Array.isArray(results) ? results.map(readPlace).filter((place) => place !== null) : [];
+  return Array.isArray(results) ? results.map(readPlace).filter((location) => location !== null) : [];
 }
 
 function readPlace(result: unknown): Place | null {
@@ -68,8 +68,8 @@ function readPlace(result: unknown): Place | null {
 }
 
 /** Places of the region that was named first, the rest in the order of the service. */
-function byRegion(places: Place[], region: string): Place[] {
-  if (!region) return places;
+function byRegion(locations: Place[], region: string): Place[] {
+  if (!region) return locations;
   const isThere = ({ name }: Place) => name.toLowerCase().includes(region.toLowerCase());
-  return [...places.filter(isThere), ...places.filter((place) => !isThere(place))];
+  return [...locations.filter(isThere), ...locations.filter((location) => !isThere(location))];
 }

@@ -41,7 +41,7 @@ async function ask({ query = "Cedar Ridge", may = true, answer, url, allowed }: 
   };
 }
 
-const place = {
+const location = {
   name: "Cedar Ridge, Minnesota, United States",
   latitude: 44.9,
   longitude: -93.6,
@@ -50,7 +50,7 @@ const place = {
 
 test("a town is found with its place and its time zone, at the service's own address", async () => {
   const { body, asked } = await ask();
-  expect(body).toEqual({ places: [place] });
+  expect(body).toEqual({ places: [location] });
   expect(asked).toEqual([
     "https://geocoding-api.open-meteo.com/v1/search?name=Cedar+Ridge&count=20&language=en&format=json",
   ]);
@@ -116,7 +116,7 @@ test.each([
   null,
 ])("%j is left out", async (result) => {
   const answer = () => Response.json({ results: [result, found] });
-  expect((await ask({ answer })).body).toEqual({ places: [place] });
+  expect((await ask({ answer })).body).toEqual({ places: [location] });
 });
 
 test("no more than eight are shown", async () => {

@@ -22,7 +22,7 @@ type CommentsProps = {
 
 export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQueryOptions(user.id, postId));
-  const place = { accountId: user.id, place: `bulletin-board/comment/${postId}` };
+  const draftKey = { accountId: user.id, place: `bulletin-board/comment/${postId}` };
   return (
     <section className={styles.comments} aria-label="Comments">
       <h2>Comments</h2>
@@ -38,10 +38,10 @@ export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
       </QueryView>
       {isOpen ? (
         <div data-no-print>
-          <WithDraft place={place} schema={commentDraftSchema}>
+          <WithDraft place={draftKey} schema={commentDraftSchema}>
             {({ draft }) => (
               <FreshComments
-                place={place}
+                place={draftKey}
                 postId={postId}
                 draft={draft?.content ?? null}
                 isOwnPost={isOwnPost}

@@ -53,11 +53,11 @@ type PostWritingProps = { user: CurrentUser; id: string; saved: RowDraft<PostFor
 function PostWriting({ user, id, saved, title }: PostWritingProps) {
   const [, navigate] = useLocation();
   const isNew = saved.revision === null;
-  const place = { accountId: user.id, place: `bulletin-board/post/${isNew ? "new" : id}` };
+  const draftKey = { accountId: user.id, place: `bulletin-board/post/${isNew ? "new" : id}` };
   return (
     <>
       <PageHeader title={title} />
-      <WithDraft place={place} schema={postContent.draftSchema}>
+      <WithDraft place={draftKey} schema={postContent.draftSchema}>
         {(start) => (
           <PostEditor
             {...start}

@@ -14,10 +14,10 @@ type EditorProps = { column: ClubTextColumn; label: string; onClose: () => void 
 type ClubTextEditorProps = EditorProps & { accountId: string; saved: SeenText };
 
 export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
-  const place = { accountId, place: `club-text/${rest.column}` };
+  const draftKey = { accountId, place: `club-text/${rest.column}` };
   const [begun] = useState(() => clubTextContent.draftOf(saved));
   return (
-    <WithDraft place={place} schema={clubTextContent.draftSchema}>
+    <WithDraft place={draftKey} schema={clubTextContent.draftSchema}>
       {(start) => <Editor {...start} {...rest} id={rest.column} saved={begun} />}
     </WithDraft>
   );

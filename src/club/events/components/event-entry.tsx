@@ -52,8 +52,8 @@ export function EventState({ event }: { event: ClubEvent }) {
 }
 
 function factsOf(event: ClubEvent): string {
-  const places = event.status === "published" ? placesText(event) : "";
-  return [categoryName(event.category), event.is_public ? "" : "Members only", places]
+  const spots = event.status === "published" ? placesText(event) : "";
+  return [categoryName(event.category), event.is_public ? "" : "Members only", spots]
     .filter(Boolean)
     .join(" · ");
 }

@@ -67,7 +67,7 @@ type EventFormProps = {
 
 function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
   const [id] = useState(() => (edit === "new" ? newId() : edit));
-  const place = {
+  const draftKey = {
     accountId: user.id,
     place: edit === "new" ? `events/new/${event?.id ?? ""}` : `events/${id}`,
   };
@@ -77,7 +77,7 @@ function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
     return { form: event ? copyOfEvent(event, timeZone) : eventContent.empty, revision: null };
   });
   return (
-    <WithDraft place={place} schema={eventContent.draftSchema}>
+    <WithDraft place={draftKey} schema={eventContent.draftSchema}>
       {(start) => (
         <EventEditor
           {...start}

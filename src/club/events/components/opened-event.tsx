@@ -56,7 +56,7 @@ export function OpenedEvent({ id, events, own }: OpenedEventProps) {
 function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
   const { user } = useSession();
   const timeZone = useClubTimeZone();
-  const places = placesText(event);
+  const spots = placesText(event);
   return (
     <>
       <article className={`column gap-100 measure ${styles.event}`}>
@@ -70,7 +70,7 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
           ))}
           <Fact name="Type">{categoryName(event.category)}</Fact>
           <Fact name="For">{event.is_public ? "Everyone" : "Members"}</Fact>
-          <Fact name="Spots">{places}</Fact>
+          <Fact name="Spots">{spots}</Fact>
           <Fact name="Sign up by">
             {event.takes_sign_ups && event.sign_up_until ? deadlineText(event.sign_up_until, timeZone) : ""}
           </Fact>

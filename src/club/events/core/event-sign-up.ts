@@ -14,8 +14,8 @@ export function placesText(event: Places & { takes_sign_ups: boolean }): string 
   if (!isOpen && placesTaken === 0) return "";
   if (placesTaken === 0 && capacity === null) return "No one has signed up yet";
   if (capacity === null) return placesTaken === 1 ? "1 is coming" : `${placesTaken} are coming`;
-  const places = `${placesTaken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
-  return waiting > 0 ? `${places}, ${waiting} waiting` : places;
+  const spots = `${placesTaken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
+  return waiting > 0 ? `${spots}, ${waiting} waiting` : spots;
 }
 
 export function isFull({ capacity, places_taken, people_waiting }: Places): boolean {

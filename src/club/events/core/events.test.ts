@@ -99,19 +99,19 @@ test("sign-up is open until it closes or the event begins", () => {
 });
 
 test("anyone who withdraws reads what becomes of their place, and whether they can come back", () => {
-  const places = { capacity: 20, places_taken: 20, people_waiting: 0 };
+  const spots = { capacity: 20, places_taken: 20, people_waiting: 0 };
   const going = { state: "going", guests: 0, place: null };
   const waiting = { ...going, state: "waiting" };
-  expect(withdrawalText(places, going, true)).toBe(
+  expect(withdrawalText(spots, going, true)).toBe(
     "Your spot opens up. You can sign up again while there's room.",
   );
-  expect(withdrawalText({ ...places, people_waiting: 1 }, going, true)).toMatch(
+  expect(withdrawalText({ ...spots, people_waiting: 1 }, going, true)).toMatch(
     /^Your spot goes to .* at the end/,
   );
-  expect(withdrawalText(places, waiting, true)).toMatch(
+  expect(withdrawalText(spots, waiting, true)).toMatch(
     /^You'll lose your place .* at the end of the list\.$/,
   );
-  expect(withdrawalText(places, going, false)).toBe(
+  expect(withdrawalText(spots, going, false)).toBe(
     "Your spot opens up. You can't sign up again: sign-up is closed.",
   );
 });

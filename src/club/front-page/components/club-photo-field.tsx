@@ -26,10 +26,10 @@ const middle = { x: 50, y: 50 };
 
 export function usePhotoUpload(slot: PhotoSlot, onChange: (fields: Partial<ClubForm>) => void): PhotoUpload {
   const [around, setAround] = useState<Point>(middle);
-  const place = slot.placeAround(around);
-  const uploads = useFileUploads(place, [], ([file]) => {
+  const target = slot.placeAround(around);
+  const uploads = useFileUploads(target, [], ([file]) => {
     if (!file) return;
-    onChange({ [slot.url]: publicFileAddress(place, file.path) });
+    onChange({ [slot.url]: publicFileAddress(target, file.path) });
     uploads.clear(true);
   });
   return { slot, uploads, around, setAround };
@@ -44,7 +44,7 @@ export function ClubPhotoField({ photo, picture, ...props }: ClubPhotoFieldProps
   const { form, onChange } = props;
   const { slot, uploads, around, setAround } = photo;
   const [chosenFile, setChosenFile] = useState<File | null>(null);
-  const place = slot.placeAround(around);
+  const target = slot.placeAround(around);
   // Saving the details without "Use this photo" asks first.
   useRefusedFiles(chosenFile ? [chosenFile.name] : []);
   if (chosenFile) {
@@ -65,14 +65,14 @@ export function ClubPhotoField({ photo, picture, ...props }: ClubPhotoFieldProps
     );
   }
   if (form[slot.url]) return <StoredPhoto {...props} slot={slot} hasDrawn={picture !== undefined} />;
-  if (uploads.uploads.length > 0) return <UploadField label={slot.label} place={place} uploads={uploads} />;
+  if (uploads.uploads.length > 0) return <UploadField label={slot.label} place={target} uploads={uploads} />;
   return (
     <>
       {picture}
       <FilePicker
         label={`${slot.label} (optional)`}
         description={slot.hint}
-        accept={place.endings.map((ending) => mediaTypes[ending])}
+        accept={target.endings.map((ending) => mediaTypes[ending])}
         maxBytes={maxPictureBytes}
         onPick={([file]) => {
           setAround(middle);

@@ -149,8 +149,8 @@ export function readableAccent(color: string): string {
 }
 
 function lighter(color: string, share: number): string {
-  const parts = [1, 3, 5].map((place) => {
-    const part = Number.parseInt(color.slice(place, place + 2), 16);
+  const parts = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16);
     return Math.round(part + (255 - part) * share)
       .toString(16)
       .padStart(2, "0");

@@ -48,9 +48,9 @@ export function ComposeForm(props: ComposeFormProps) {
         {() => loading}
       </QueryView>
     );
-  const place = messageDraftKey(props.user.id, props.place);
+  const draftKey = messageDraftKey(props.user.id, props.place);
   return (
-    <WithDraft place={place} schema={messageDraftSchema}>
+    <WithDraft place={draftKey} schema={messageDraftSchema}>
       {(start) => <ReadyForm {...props} start={start} source={source} seasonName={seasonName} />}
     </WithDraft>
   );

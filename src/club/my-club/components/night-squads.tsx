@@ -50,6 +50,6 @@ function SquadLists({ squads, names }: SquadListsProps) {
 }
 
 function squadTitle({ number, field, startsAt }: Squad, team: string): string {
-  const place = field && (/^\d/.test(field) ? `Field ${field}` : field);
-  return [`Squad ${number}`, team, place, startsAt && clockText(startsAt)].filter(Boolean).join(" · ");
+  const fieldName = field && (/^\d/.test(field) ? `Field ${field}` : field);
+  return [`Squad ${number}`, team, fieldName, startsAt && clockText(startsAt)].filter(Boolean).join(" · ");
 }

@@ -136,7 +136,7 @@ function nextNight(season: ClubSeason, report: SeasonReport, facts: Facts): Next
   const next = nightAhead(season, facts.memberId, facts.today);
   if (!next) return null;
   const { week, team, own, day } = next;
-  const squad = squads.find((place) => place.week === week.week) ?? null;
+  const squad = squads.find((each) => each.week === week.week) ?? null;
   const planned = squad ?? squadNights.find((each) => each.week === week.week);
   const running = report.running?.week === week.week ? report.running : null;
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);

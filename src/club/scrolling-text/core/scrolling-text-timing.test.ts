@@ -29,7 +29,7 @@ test("a text goes once around at its speed, and rests for what is left", () => {
 });
 
 test("after the last text comes the first", () => {
-  expect([0, 1, 2].map((place) => nextPlace(place, 3))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((index) => nextPlace(index, 3))).toEqual([1, 2, 0]);
   expect(nextPlace(0, 0)).toBe(0);
   expect(nextPlace(0, 3, -1)).toBe(2);
 });

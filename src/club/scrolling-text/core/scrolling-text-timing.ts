@@ -28,8 +28,8 @@ function paceOf({ speed, isMobile }: Run): number {
   return (speed ?? defaultSpeed) * (isMobile ? mobileFactor : 1);
 }
 
-export function nextPlace(place: number, count: number, step = 1): number {
-  return count === 0 ? 0 : (place + step + count) % count;
+export function nextPlace(index: number, count: number, step = 1): number {
+  return count === 0 ? 0 : (index + step + count) % count;
 }
 
 export function countCharacters(html: string): number {

@@ -40,6 +40,6 @@ export function isRoundLeft(squad: LineSquad, { shooters }: LineState): boolean 
 }
 
 function placeInNight({ plannedEvents, event }: LineSquad, { round }: LineShooter): number {
-  const places = [...plannedEvents.keys()].filter((place) => plannedEvents[place] === event);
-  return places[round - 1] ?? plannedEvents.length;
+  const positions = [...plannedEvents.keys()].filter((position) => plannedEvents[position] === event);
+  return positions[round - 1] ?? plannedEvents.length;
 }

@@ -28,8 +28,8 @@ import { SaveFailed } from "./save-failed.tsx";
 type RoundEntryFormProps = { season: ClubSeason; person: EntryPerson };
 
 export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
-  const place = { accountId: person.id, place: roundDraftKey(season.info.id) };
-  const storedDraft = useStoredDraft(place, roundDraft);
+  const draftKey = { accountId: person.id, place: roundDraftKey(season.info.id) };
+  const storedDraft = useStoredDraft(draftKey, roundDraft);
   if (!storedDraft.isRead) return <Skeleton lines={8} label="Opening the form" />;
   return (
     <BegunRoundForm

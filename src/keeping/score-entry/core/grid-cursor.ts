@@ -38,10 +38,9 @@ export function moveOfKey(
   return null;
 }
 
-function inside(place: GridPlace, size: GridSize): GridPlace | null {
-  const isInside =
-    place.row >= 0 && place.row < size.rows && place.column >= 0 && place.column < size.columns;
-  return isInside ? place : null;
+function inside(cell: GridPlace, size: GridSize): GridPlace | null {
+  const isInside = cell.row >= 0 && cell.row < size.rows && cell.column >= 0 && cell.column < size.columns;
+  return isInside ? cell : null;
 }
 
 /** True when no digit can follow: two digits of 25 targets, or one from 3 up. */

@@ -20,9 +20,9 @@ export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: S
   return scores.map((score) => {
     const week = to.week ?? score.week;
     const team_id = to.teamId === null ? score.team_id : to.teamId || null;
-    const place = placeOf({ ...score, week, team_id });
-    const isFree = place === null || !takenKeys.has(place);
-    if (place !== null) takenKeys.add(place);
+    const key = placeOf({ ...score, week, team_id });
+    const isFree = key === null || !takenKeys.has(key);
+    if (key !== null) takenKeys.add(key);
     const position = team_id === null || !isFree ? null : score.position;
     return {
       score,

@@ -11,9 +11,9 @@ import styles from "./import-layouts.module.css";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
 
 export function LayoutPreview({ name, sheet, layout, weeks, onChange }: LayoutTabProps) {
-  const places = Array.from({ length: previewWidth(sheet, layout) }, (_, index) => index);
+  const columns = Array.from({ length: previewWidth(sheet, layout) }, (_, index) => index);
   const options = columnOptions(layout, weeks);
-  const isUsed = (place: number) => (layout.columns[place]?.is ?? "unused") !== "unused";
+  const isUsed = (column: number) => (layout.columns[column]?.is ?? "unused") !== "unused";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, so keys must reach it
     <section className={styles.box} tabIndex={0} aria-label={`First rows of ${name}`}>
@@ -21,14 +21,14 @@ export function LayoutPreview({ name, sheet, layout, weeks, onChange }: LayoutTa
         <thead>
           <tr>
             <th scope="col">Row</th>
-            {places.map((place) => (
-              <th key={place} scope="col">
+            {columns.map((column) => (
+              <th key={column} scope="col">
                 <SelectField
-                  label={`Column ${columnName(place)}`}
-                  value={useValue(layout.columns[place] ?? { is: "unused" })}
+                  label={`Column ${columnName(column)}`}
+                  value={useValue(layout.columns[column] ?? { is: "unused" })}
                   data={options}
                   onChange={({ currentTarget: { value } }) =>
-                    onChange(layoutWithColumn(layout, place, value))
+                    onChange(layoutWithColumn(layout, column, value))
                   }
                 />
               </th>
@@ -39,9 +39,9 @@ export function LayoutPreview({ name, sheet, layout, weeks, onChange }: LayoutTa
           {previewRows(sheet, layout).map(({ row, cells }) => (
             <tr key={row} data-heading={row <= layout.headTo + 1}>
               <th scope="row">{row}</th>
-              {places.map((place) => (
-                <td key={place} data-unused={!isUsed(place)}>
-                  {cells[place] ?? ""}
+              {columns.map((column) => (
+                <td key={column} data-unused={!isUsed(column)}>
+                  {cells[column] ?? ""}
                 </td>
               ))}
             </tr>

@@ -84,10 +84,10 @@ export function useValue(use: ColumnUse): string {
   return use.is === "unused" ? "unused" : `score ${use.week ?? "-"} ${use.round}`;
 }
 
-export function layoutWithColumn(layout: Layout, place: number, value: string): Layout {
-  const width = Math.max(layout.columns.length, layout.headings.length, place + 1);
+export function layoutWithColumn(layout: Layout, column: number, value: string): Layout {
+  const width = Math.max(layout.columns.length, layout.headings.length, column + 1);
   const columns = Array.from({ length: width }, (_, at): ColumnUse => layout.columns[at] ?? { is: "unused" });
-  columns[place] = useOf(value);
+  columns[column] = useOf(value);
   const hasTeam = placeOf(columns, "team") >= 0;
   const isByColumn = layout.teamFrom === "column" || layout.teamFrom === "above";
   const teamFrom = hasTeam && !isByColumn ? "column" : !hasTeam && isByColumn ? "none" : layout.teamFrom;

@@ -22,8 +22,8 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   // Shows the filled places and the next one.
   const places = Math.min(order.length + 1, tie.tied.length);
 
-  function choose(place: number, memberId: string) {
-    setOrder([...order.slice(0, place), ...(memberId ? [memberId] : [])]);
+  function choose(index: number, memberId: string) {
+    setOrder([...order.slice(0, index), ...(memberId ? [memberId] : [])]);
   }
 
   const save = (next: readonly string[]) =>

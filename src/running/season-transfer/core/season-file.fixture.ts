@@ -1,7 +1,7 @@
 import type { SeasonContent } from "./season-file.ts";
 
-const idOf = (char: string, place: number) =>
-  `00000000-0000-4000-8000-${char}${String(place).padStart(11, "0")}`;
+const idOf = (char: string, index: number) =>
+  `00000000-0000-4000-8000-${char}${String(index).padStart(11, "0")}`;
 
 export const memberIds = { ann: idOf("e", 1), bob: idOf("e", 2), cal: idOf("e", 3) };
 export const teamIds = { eagles: idOf("d", 1), hawks: idOf("d", 2) };

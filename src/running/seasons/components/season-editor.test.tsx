@@ -8,12 +8,12 @@ import { seasonDraft } from "../core/season-draft.ts";
 import { newSeasonForm } from "../core/season-form.ts";
 import { SeasonEditor } from "./season-editor.tsx";
 
-const place = { accountId: aUser().id, place: "season/new" };
-const snapshot = () => readDraft(place, seasonDraft);
+const draftKey = { accountId: aUser().id, place: "season/new" };
+const snapshot = () => readDraft(draftKey, seasonDraft);
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  return dropDraft(place);
+  return dropDraft(draftKey);
 });
 
 async function open(step = "dates") {
@@ -39,7 +39,7 @@ test("a season that was left half-way is there again, and can be given up for go
     ...newSeasonForm("00000000-0000-4000-8000-000000000001", "2027-01-04"),
     name: "Winter 2027",
   };
-  await saveDraft(place, { form, revision: null });
+  await saveDraft(draftKey, { form, revision: null });
   await open();
   expect(name().value).toBe("Winter 2027");
   fireEvent.click(screen.getByText("Discard the draft"));
@@ -86,7 +86,7 @@ test("answers of one's own are asked about before a starting point replaces them
     ...newSeasonForm("00000000-0000-4000-8000-000000000001", "2027-01-04"),
     rules: { preset: "scratch" as const, overrides: { "team.countBest": { text: "4" } } },
   };
-  await saveDraft(place, { form, revision: null });
+  await saveDraft(draftKey, { form, revision: null });
   await open("start");
   fireEvent.click(screen.getByRole("radio", { name: /^True team/ }));
   expect(await screen.findByText("Start over from “True team”?")).toBeVisible();

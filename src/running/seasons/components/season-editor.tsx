@@ -62,9 +62,9 @@ type DraftedSeasonFormProps = Pick<SeasonEditorProps, "onClose"> & {
 function DraftedSeasonForm({ first, season, onClose }: DraftedSeasonFormProps) {
   const user = useCurrentUser();
   if (!user) return null;
-  const place = { accountId: user.id, place: seasonDraftKey(season?.info.id ?? null) };
+  const draftKey = { accountId: user.id, place: seasonDraftKey(season?.info.id ?? null) };
   return (
-    <WithDraft place={place} schema={seasonDraft}>
+    <WithDraft place={draftKey} schema={seasonDraft}>
       {(start) => <SeasonFormView {...start} first={first} season={season} onClose={onClose} />}
     </WithDraft>
   );

@@ -23,11 +23,11 @@ export type OwnComparison = {
 };
 
 export function ownComparison(comparison: TableComparison, cells: readonly OwnCell[]): OwnComparison {
-  const places = new Map(cells.map((cell, index) => [cell.path, index]));
+  const indexes = new Map(cells.map((cell, index) => [cell.path, index]));
   const differences = comparison.differences.flatMap((each) => {
-    const place = places.get(each.cell.path) ?? -1;
-    const cell = cells[place];
-    return cell ? [{ ...each, cell, id: String(place) }] : [];
+    const index = indexes.get(each.cell.path) ?? -1;
+    const cell = cells[index];
+    return cell ? [{ ...each, cell, id: String(index) }] : [];
   });
   const columns = new Map<string, OwnColumnCount>();
   cells.forEach((cell, index) => {

@@ -48,8 +48,8 @@ test("the published table of the real season agrees but for three yard lines, al
   ]);
   const whole = ownComparison(finishSteps(compareInSteps(book, cells)), cells);
   expect(agreementText(whole)).toBe("536 of 539 cells agree");
-  const tableLine = (place: number) => {
-    const each = whole.differences[place];
+  const tableLine = (index: number) => {
+    const each = whole.differences[index];
     return each && [placeText(each), each.cell.value, each.ours, each.sums, each.cause?.sums];
   };
   expect([tableLine(0), tableLine(1), tableLine(2)]).toEqual([

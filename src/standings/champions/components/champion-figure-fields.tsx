@@ -10,9 +10,9 @@ const mostFigures = 6;
 
 export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsProps) {
   const { figures } = form;
-  function write(place: number, field: "label" | "value", text: string) {
+  function write(index: number, field: "label" | "value", text: string) {
     onChange({
-      figures: figures.map((figure, at) => (at === place ? { ...figure, [field]: text } : figure)),
+      figures: figures.map((figure, at) => (at === index ? { ...figure, [field]: text } : figure)),
     });
   }
   return (

@@ -29,8 +29,8 @@ function pageId(board: SlideBoard, keys: readonly string[], index: number): stri
 export function turnedPage(pages: readonly Page[], shownPage: Page | null, step: 1 | -1): Page | null {
   if (pages.length === 0) return null;
   if (!shownPage) return pages[0] ?? null;
-  const place = placeOf(pages, shownPage);
-  return pages.at((place + step) % pages.length) ?? null;
+  const index = placeOf(pages, shownPage);
+  return pages.at((index + step) % pages.length) ?? null;
 }
 
 /** The page with the shown page's subject, after the pages were divided anew. */

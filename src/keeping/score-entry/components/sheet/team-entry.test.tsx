@@ -47,8 +47,8 @@ async function openSheet(onSave: () => Reply | Promise<Reply> = () => ({ body: [
 }
 
 function storedDraft() {
-  const place = sheetDraftKey({ seasonId: book.season.id, week: 2, teamId: "eagles", event: "singles16" });
-  return readDraft({ accountId: board.id, place }, sheetDraft);
+  const draftKey = sheetDraftKey({ seasonId: book.season.id, week: 2, teamId: "eagles", event: "singles16" });
+  return readDraft({ accountId: board.id, place: draftKey }, sheetDraft);
 }
 
 /** Saves, and holds the server's answer back until `respond` is called. */
