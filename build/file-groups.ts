@@ -35,8 +35,8 @@ export function groupFiles(
   const of = (...access: string[]) =>
     all.filter((page) => access.includes(page.access)).map(({ module }) => fileOf(module));
   const application = fileOf("src/render/start.tsx");
-  const places = new Set(all.map(({ module }) => fileOf(module)));
-  const shell = (chunks.get(application)?.dynamicImports ?? []).filter((name) => !places.has(name));
+  const files = new Set(all.map(({ module }) => fileOf(module)));
+  const shell = (chunks.get(application)?.dynamicImports ?? []).filter((name) => !files.has(name));
   const whole = (roots: readonly string[]) => closureOf(roots, chunks, (name) => name !== application);
   const loose = Object.values(bundle).filter(({ fileName }) => isLoose(fileName));
   const visitors = [

@@ -85,8 +85,8 @@ test("cards are put into an order with keys and by dragging, and a draft is kept
   await page.getByRole("button", { name: "More for this page" }).click();
   await page.getByRole("button", { name: "Change the order" }).click();
   const titles = page.getByRole("list", { name: /^Front page cards/ }).getByRole("listitem");
-  const nameOf = async (place: number) =>
-    (await titles.nth(place).locator("div").textContent())?.trim() ?? "";
+  const nameOf = async (index: number) =>
+    (await titles.nth(index).locator("div").textContent())?.trim() ?? "";
   const second = await nameOf(1);
   const up = page.getByRole("button", { name: `Move up: ${second}` });
   await up.focus();

@@ -47,11 +47,11 @@ test("no text of the two lists runs or loads anything for its readers @audit", a
   const list = page.getByRole("main").getByRole("listitem").getByRole("link");
   await expect(list.first()).toBeVisible();
   const emails = await list.count();
-  for (let place = 0; place < emails; place++) {
+  for (let index = 0; index < emails; index++) {
     await visit(page, "/messages");
-    await list.nth(place).click();
+    await list.nth(index).click();
     await page.waitForLoadState("networkidle");
-    await expectNothingHappened(`message ${place}`);
+    await expectNothingHappened(`message ${index}`);
   }
 
   // A visitor's page is rendered by the server before any script of ours runs.

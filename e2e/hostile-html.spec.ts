@@ -52,10 +52,10 @@ for (const kind of ["scrolling-text", "rich-text"] as const)
         const { sanitizeHtml } = window as unknown as { sanitizeHtml: Sanitize };
         const found = new Set<string>();
         for (const text of strings) {
-          const place = document.createElement("div");
-          place.append(await sanitizeHtml(text, sort));
-          document.body.append(place);
-          for (const { localName, namespaceURI, attributes } of place.querySelectorAll("*")) {
+          const box = document.createElement("div");
+          box.append(await sanitizeHtml(text, sort));
+          document.body.append(box);
+          for (const { localName, namespaceURI, attributes } of box.querySelectorAll("*")) {
             if (namespaceURI !== "http://www.w3.org/1999/xhtml") found.add(`namespace ${namespaceURI}`);
             found.add(localName);
             for (const { name, value } of attributes) found.add(`${localName} ${name}=${value}`);

@@ -36,18 +36,18 @@ const hostile = [
   "'; drop table members; --",
 ];
 
-const articleId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const articleId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 /** News whose every text is hostile, and the texts of the club: what has a tag is refused, the rest is stored. */
 async function storeClubTexts(page: Page) {
-  const store = async ([place, text]: [number, string]) => {
+  const store = async ([index, text]: [number, string]) => {
     const publicFields = { published: true, is_public: true, author_name: text.slice(0, 120) };
-    const article = { id: articleId(place), title: text.slice(0, 200), excerpt: text, ...publicFields };
+    const article = { id: articleId(index), title: text.slice(0, 200), excerpt: text, ...publicFields };
     expect(await ask(page, "news_articles", article)).toBe(201);
     const isRefused = /<(?!\/?b>)/i.test(text) || /<a /.test(text);
     const status = isRefused ? 400 : 204;
     const texts = { about_text: text, safety_text: text };
-    expect(await change(page, `news_articles?id=eq.${articleId(place)}`, { body: text }), text).toBe(status);
+    expect(await change(page, `news_articles?id=eq.${articleId(index)}`, { body: text }), text).toBe(status);
     expect(await change(page, "club_settings?id=eq.1", texts), text).toBe(status);
   };
   await Promise.all([...hostile.entries()].map(store));
@@ -71,7 +71,7 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
   complaints.allow(/status of 400/);
   await page.goto("/");
   const me = await ownId(page);
-  const store = async ([place, text]: [number, string]) => {
+  const store = async ([index, text]: [number, string]) => {
     const message = { sender_id: me, recipient_id: me, subject: text.slice(0, 200), content: text };
     expect(await ask(page, "private_messages", message)).toBe(201);
     const card = {
@@ -81,8 +81,8 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
       author_name: text.slice(0, 120),
       published: true,
     };
-    expect(await ask(page, "front_page_content", { ...card, display_order: -place })).toBe(201);
-    expect(await ask(page, "members", { first_name: text.slice(0, 50), last_name: `Nr ${place}` })).toBe(201);
+    expect(await ask(page, "front_page_content", { ...card, display_order: -index })).toBe(201);
+    expect(await ask(page, "members", { first_name: text.slice(0, 50), last_name: `Nr ${index}` })).toBe(201);
     const isTag = /<(?!\/?b\b)/i.test(text) || /<b /.test(text);
     expect(await ask(page, "scrolling_text", { text }), text).toBe(isTag ? 400 : 201);
   };

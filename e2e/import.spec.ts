@@ -184,9 +184,9 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
   };
 
   /** Names without digits and no two of them a slip of the pen apart. */
-  function nameAt(place: number): string {
+  function nameAt(index: number): string {
     const pair = (digit: number) => String.fromCharCode(97 + digit).repeat(2);
-    return `${pair(Math.floor(place / 20))}${pair(place % 20)}`;
+    return `${pair(Math.floor(index / 20))}${pair(index % 20)}`;
   }
 
   const partsPath = /score_import_parts/;

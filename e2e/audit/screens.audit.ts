@@ -90,9 +90,9 @@ const more: Partial<Record<Viewer, readonly string[]>> = {
 for (const viewer of viewers) {
   test.describe(`as ${viewer}`, () => {
     test.use({ as: viewer });
-    const places = [...routes.map(({ path }) => path), "/no-such-screen", ...(more[viewer] ?? [])];
-    for (let from = 0; from < places.length; from += atOnce) {
-      const some = places.slice(from, from + atOnce);
+    const paths = [...routes.map(({ path }) => path), "/no-such-screen", ...(more[viewer] ?? [])];
+    for (let from = 0; from < paths.length; from += atOnce) {
+      const some = paths.slice(from, from + atOnce);
       test(`${some[0]} and ${some.length - 1} more screens`, async ({ page }) => {
         for (const path of some) {
           await test.step(path, async () => {

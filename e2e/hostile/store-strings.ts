@@ -26,7 +26,7 @@ const cut = (text: string, length: number) => text.slice(0, length).toWellFormed
 const texts = hostileStrings.filter((text) => /\S/.test(text));
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 /** The id of the row in a place: articles from 0, posts from 80000, articles of many texts from 90000. */
-export const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`;
+export const idOf = (index: number) => `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`;
 
 export type RowCounts = Record<string, number>;
 

@@ -43,13 +43,13 @@ test("commands are read from blocks and from prose, without who runs them and wi
 });
 
 test("what a person fills in is filled in", () => {
-  const places = { backup: "/b.tar.gz", folder: "/f" };
-  expect(argumentsFor("npm run club -- backup [folder]", {}, places)).toEqual([
+  const paths = { backup: "/b.tar.gz", folder: "/f" };
+  expect(argumentsFor("npm run club -- backup [folder]", {}, paths)).toEqual([
     "run",
     "club",
     "--",
     "backup",
     "/f",
   ]);
-  expect(argumentsFor("npm run types", { args: ["-x"] }, places)).toEqual(["run", "types", "--", "-x"]);
+  expect(argumentsFor("npm run types", { args: ["-x"] }, paths)).toEqual(["run", "types", "--", "-x"]);
 });

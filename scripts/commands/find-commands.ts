@@ -9,9 +9,9 @@ const pages = ["README.md", "bench/README.md", "docs/*.md"];
 /** Each command once, as it is written, with the files that tell it. */
 export function findCommands(root: string): FoundCommand[] {
   const found = new Map<string, string[]>();
-  const add = (command: string, place: string): void => {
-    const places = found.get(command) ?? [];
-    found.set(command, places.includes(place) ? places : [...places, place]);
+  const add = (command: string, source: string): void => {
+    const sources = found.get(command) ?? [];
+    found.set(command, sources.includes(source) ? sources : [...sources, source]);
   };
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;

@@ -22,29 +22,29 @@ function castsOf(file: string, text: string): Cast[] {
   if (!mayCast.test(text)) return [];
   const { program, comments } = parseSync(file, text);
   const found: { end: number; places: readonly number[] }[] = [];
-  const visit = (node: Node, places: readonly number[]): void => {
+  const visit = (node: Node, offsets: readonly number[]): void => {
     if (node.type === "TSAsExpression" && text.slice(node.typeAnnotation.start, node.end) !== "const")
-      found.push({ end: node.end, places: [node.start, ...places] });
-    const within = placesIn(node, places);
+      found.push({ end: node.end, places: [node.start, ...offsets] });
+    const within = placesIn(node, offsets);
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, within);
   };
   visit(program, []);
   if (found.length === 0) return [];
-  const lineAt = (place: number): number => text.slice(0, place).split("\n").length;
+  const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
   const explained = new Set(comments.map(({ end }) => lineAt(end)));
   return found.map(({ end, places }) => {
     const line = lineAt(end);
-    const lines = [line, line - 1, ...places.map((place) => lineAt(place) - 1)];
+    const lines = [line, line - 1, ...places.map((offset) => lineAt(offset) - 1)];
     return { line, isExplained: lines.some((each) => explained.has(each)) };
   });
 }
 
 /** Where a reason may stand above: the innermost statement, and its function where that statement is all of it. */
-function placesIn(node: Node, places: readonly number[]): readonly number[] {
-  if (node.type === "BlockStatement") return node.body.length === 1 ? places : [];
-  if (node.type === "ReturnStatement" || node.type === "ExpressionStatement") return [...places, node.start];
-  return /(Statement|Declaration|Definition)$/.test(node.type) ? [node.start] : places;
+function placesIn(node: Node, offsets: readonly number[]): readonly number[] {
+  if (node.type === "BlockStatement") return node.body.length === 1 ? offsets : [];
+  if (node.type === "ReturnStatement" || node.type === "ExpressionStatement") return [...offsets, node.start];
+  return /(Statement|Declaration|Definition)$/.test(node.type) ? [node.start] : offsets;
 }
 
 test("a type assertion is explained by a comment beside it, above it, or above its statement", () => {

@@ -72,23 +72,23 @@ async function damagedBackup(): Promise<string> {
     const whole = await readFile(fixtures + releases[0]);
     const file = join(folder, "damaged.tar.gz");
     // The last eight bytes are a checksum and a length; before them is what they are made of.
-    const places = Array.from({ length: 60 }, (_, n) => Math.floor(((n + 0.5) / 60) * (whole.length - 1)));
-    for (const place of places) {
+    const offsets = Array.from({ length: 60 }, (_, n) => Math.floor(((n + 0.5) / 60) * (whole.length - 1)));
+    for (const offset of offsets) {
       const copy = Buffer.from(whole);
-      copy[place] = (copy[place] ?? 0) ^ (1 << (place % 8));
-      await writeFile(file, isOdd(place) ? copy : whole.subarray(0, place));
+      copy[offset] = (copy[offset] ?? 0) ^ (1 << (offset % 8));
+      await writeFile(file, isOdd(offset) ? copy : whole.subarray(0, offset));
       await sentenceOf(checkBackup(file), /cannot be used/);
     }
     const output = await sentenceOf(
       restoreBackup(settingsFor(join(folder, "data")), file),
       /Nothing was changed/,
     );
-    return `cut or with one bit changed at ${places.length} places: refused each time, ${output.replace(folder, "")}`;
+    return `cut or with one bit changed at ${offsets.length} places: refused each time, ${output.replace(folder, "")}`;
   });
 }
 
 /** Every other copy is cut, the rest have a changed bit. */
-const isOdd = (place: number): boolean => place % 2 === 1;
+const isOdd = (offset: number): boolean => offset % 2 === 1;
 
 async function upgrade(name: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {

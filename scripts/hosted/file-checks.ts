@@ -7,9 +7,9 @@ import type { HostedProject } from "./hosted-project.ts";
 import { join } from "./people.ts";
 
 const picture = () => new Blob([aPicture()], { type: "image/png" });
-/** `place`: bucket and path, with a slash between. */
-function put(client: SupabaseClient, place: string, file: Blob = picture()) {
-  const [bucket = "", ...path] = place.split("/");
+/** `target`: bucket and path, with a slash between. */
+function put(client: SupabaseClient, target: string, file: Blob = picture()) {
+  const [bucket = "", ...path] = target.split("/");
   return client.storage.from(bucket).upload(path.join("/"), file, { contentType: file.type });
 }
 const nameOf = (folder: string, kind = "png") => `${folder}/${randomUUID()}.${kind}`;

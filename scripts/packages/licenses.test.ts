@@ -32,8 +32,8 @@ function mayBeUsed(license: string): boolean {
 
 test("every package has a licence under which a club may use and pass on the site", () => {
   const others = Object.entries(packages)
-    .filter(([place, { license }]) => place !== "" && !mayBeUsed(license ?? "none"))
-    .map(([place, { license }]) => `${place}: ${license ?? "none"}`);
+    .filter(([path, { license }]) => path !== "" && !mayBeUsed(license ?? "none"))
+    .map(([path, { license }]) => `${path}: ${license ?? "none"}`);
   expect(others).toEqual([]);
 });
 

@@ -41,9 +41,9 @@ async function tryCalendars(folder: string, club: ServerProcess): Promise<string
     const lines: string[] = [];
     for (const [name, address] of Object.entries(addresses)) {
       const text = await (await fetch(address)).text();
-      const place = join(folder, name);
-      await mkdir(place);
-      lines.push(`${name}: ${await readByAll(place, address, text)}`);
+      const path = join(folder, name);
+      await mkdir(path);
+      lines.push(`${name}: ${await readByAll(path, address, text)}`);
     }
     return lines.join("; ");
   } finally {
@@ -115,10 +115,10 @@ function dayOf(entry: Entry): string {
 
 /** Fetched by vdirsyncer, as people subscribe. */
 async function readInKhal(folder: string, address: string): Promise<string[]> {
-  const [config, khal, place] = ["vdirsyncer.conf", "khal.conf", "calendar"].map((name) =>
+  const [config, khal, calendar] = ["vdirsyncer.conf", "khal.conf", "calendar"].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  await mkdir(place);
+  await mkdir(calendar);
   await writeFile(
     config,
     `[general]
@@ -133,7 +133,7 @@ type = "http"
 url = "${address}"
 [storage here]
 type = "filesystem"
-path = "${place}"
+path = "${calendar}"
 fileext = ".ics"
 `,
   );
@@ -141,7 +141,7 @@ fileext = ".ics"
     khal,
     `[calendars]
 [[club]]
-path = ${place}
+path = ${calendar}
 [locale]
 local_timezone = ${timeZone}
 default_timezone = ${timeZone}
@@ -168,18 +168,18 @@ path = ${folder}/khal.db
 }
 
 async function readInCalcurse(folder: string, text: string): Promise<string[]> {
-  const [file, place] = [join(folder, "calendar.ics"), join(folder, "calcurse")];
-  await mkdir(place);
+  const [file, calendar] = [join(folder, "calendar.ics"), join(folder, "calcurse")];
+  await mkdir(calendar);
   await writeFile(file, text);
   const env = { ...process.env, TZ: timeZone, HOME: folder, LC_ALL: "C.UTF-8" };
-  await run("calcurse", ["-D", place, "-i", file], { env });
+  await run("calcurse", ["-D", calendar, "-i", file], { env });
   const period = ["--from", "01/01/2024", "--days", "2200", "--output-datefmt", "%Y-%m-%d"];
   // An event of several days is a recurring one to it.
   const formats = ["apt", "recur-apt", "event", "recur-event"].flatMap((kind) => [
     `--format-${kind}`,
     kind.endsWith("apt") ? "%S %m\\n" : "%m\\n",
   ]);
-  const { stdout } = await run("calcurse", ["-D", place, "-Q", ...period, ...formats], { env });
+  const { stdout } = await run("calcurse", ["-D", calendar, "-Q", ...period, ...formats], { env });
   let day = "";
   return stdout.split("\n").flatMap((line) => {
     const [, heading] = /^(\d{4}-\d\d-\d\d):$/.exec(line) ?? [];

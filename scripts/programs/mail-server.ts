@@ -198,7 +198,7 @@ const greets = (port: number): Promise<boolean> =>
   });
 
 async function readMailbox(folder: string, address: string): Promise<string[]> {
-  const place = join(folder, "mail", address, "Maildir/new");
-  const names = await readdir(place).catch(() => []);
-  return names.sort().map((name) => join(place, name));
+  const mailFolder = join(folder, "mail", address, "Maildir/new");
+  const names = await readdir(mailFolder).catch(() => []);
+  return names.sort().map((name) => join(mailFolder, name));
 }

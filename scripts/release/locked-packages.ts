@@ -40,8 +40,8 @@ export function lockedPackage(name: string): LockedPackage {
 /** What `npm ci --omit=dev` installs on every machine: the parts of the site and of the server. */
 export function servedPackages(): LockedPackage[] {
   return Object.entries(packages)
-    .filter(([place, { dev, optional }]) => place !== "" && !dev && !optional)
-    .map(([place, entry]) => describe(place.replace(/^.*node_modules\//, ""), entry));
+    .filter(([path, { dev, optional }]) => path !== "" && !dev && !optional)
+    .map(([path, entry]) => describe(path.replace(/^.*node_modules\//, ""), entry));
 }
 
 /** The folder of a package as it was published: fetched once, and refused unless it is what the lock file says. */

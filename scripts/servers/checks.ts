@@ -91,14 +91,14 @@ async function countGuesses(club: TwoServers): Promise<string> {
 async function uploadAtLimit(club: TwoServers): Promise<string> {
   const { maxBytes, bucket } = attachmentPlace;
   const { client, id } = await createAccount(club);
-  const place = client.storage.from(bucket);
+  const files = client.storage.from(bucket);
   const upload = (bytes: number) =>
-    place.upload(`${id}/${randomUUID()}.png`, new Blob([aPicture(bytes)], { type: "image/png" }), {
+    files.upload(`${id}/${randomUUID()}.png`, new Blob([aPicture(bytes)], { type: "image/png" }), {
       contentType: "image/png",
     });
   const largest = await upload(maxBytes);
   insist(!largest.error, `${maxBytes} bytes: ${largest.error?.message}`);
-  const read = await place.download(largest.data.path);
+  const read = await files.download(largest.data.path);
   insist(read.data?.size === maxBytes, `${read.data?.size} bytes came back`);
   const refusals: string[] = [];
   for (const bytes of [maxBytes + 1, 11.5 * 1024 * 1024, 13 * 1024 * 1024, 30 * 1024 * 1024]) {

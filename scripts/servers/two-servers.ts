@@ -20,9 +20,9 @@ export type TwoServers = {
   sql: Sql;
   postbox: Postbox;
   /** SIGKILL, as a crash of the machine's memory would. */
-  kill: (place: 0 | 1) => Promise<void>;
+  kill: (index: 0 | 1) => Promise<void>;
   /** What systemd does after a crash. */
-  start: (place: 0 | 1) => Promise<void>;
+  start: (index: 0 | 1) => Promise<void>;
   /** The sentence of a start with the same PostgreSQL behind a pooler in transaction mode. */
   refusedStart: () => Promise<string>;
 };
@@ -62,10 +62,10 @@ async function startTwoServers(
   const ports = [await findFreePort(), await findFreePort()] as const;
   const dataFolder = join(folder, "data");
   await mkdir(dataFolder);
-  const startAt = (place: 0 | 1, DATABASE_URL = pooler.url): Promise<ServerProcess> =>
+  const startAt = (index: 0 | 1, DATABASE_URL = pooler.url): Promise<ServerProcess> =>
     startServerProcess({
       dataFolder,
-      port: ports[place],
+      port: ports[index],
       environment: {
         DATABASE_URL,
         SITE_URL: proxy.url,
@@ -84,9 +84,9 @@ async function startTwoServers(
     publishableKey: await readPublishableKey(proxy.url),
     sql,
     postbox,
-    kill: (place) => servers[place]?.end("SIGKILL") ?? Promise.resolve(),
-    start: async (place) => {
-      servers[place] = await startAt(place);
+    kill: (index) => servers[index]?.end("SIGKILL") ?? Promise.resolve(),
+    start: async (index) => {
+      servers[index] = await startAt(index);
     },
     async refusedStart() {
       const other = await startPooler(folder, postgres.admin, "transaction");

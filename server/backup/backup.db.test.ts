@@ -49,20 +49,20 @@ const clubBackup = await takeBackup({
 
 describe("a backup", () => {
   test("that stands still is given up with a sentence, leaves nothing, and is made when all moves again", async () => {
-    const place = join(folder, "stalled");
-    const options = { address: club.owner, data, folder: place, kind: "by-hand", release: "1" } as const;
+    const subfolder = join(folder, "stalled");
+    const options = { address: club.owner, data, folder: subfolder, kind: "by-hand", release: "1" } as const;
     await club.sql.begin(async (keeper) => {
       await keeper`lock table public.scrolling_text in access exclusive mode`;
       await expect(takeBackup({ ...options, stalledMs: 500 })).rejects.toThrow(
         "The backup made no progress for too long and was stopped. Check the disk of BACKUP_DIR, and the database.",
       );
-      expect(await readdir(place)).toEqual([]);
+      expect(await readdir(subfolder)).toEqual([]);
     });
     await expect
       .poll(() => club.sql`select from pg_stat_activity where application_name = 'clubhouse backup'`)
       .toHaveLength(0);
     await takeBackup({ ...options, stalledMs: 10_000 });
-    expect(await listBackups(place)).toHaveLength(1);
+    expect(await listBackups(subfolder)).toHaveLength(1);
   });
 
   test("puts back what it was made of: rows, numbers to come, rules and rights", async () => {
@@ -123,15 +123,15 @@ describe("a backup", () => {
     // The slowest backup of all: reading it returns nothing.
     const slow = join(folder, "slow.tar.gz");
     spawnSync("mkfifo", [slow]);
-    const place = join(folder, "killed at once");
+    const subfolder = join(folder, "killed at once");
     const ending = new AbortController();
-    const settings = readSettings({ DATA_DIR: place }, "none");
+    const settings = readSettings({ DATA_DIR: subfolder }, "none");
     const restoring = restoreBackup(settings, slow, ending.signal);
-    await expect.poll(() => existsSync(join(place, "restore-unfinished"))).toBe(true);
-    await expect(openDataFolder(place)).rejects.toThrow(/was interrupted. Run it again/);
+    await expect.poll(() => existsSync(join(subfolder, "restore-unfinished"))).toBe(true);
+    await expect(openDataFolder(subfolder)).rejects.toThrow(/was interrupted. Run it again/);
     ending.abort(new Error("Ctrl+C"));
     await expect(restoring).rejects.toThrow("Ctrl+C");
-    expect(existsSync(place)).toBe(false);
+    expect(existsSync(subfolder)).toBe(false);
     // Ends the read that is still open.
     await writeFile(slow, "");
   });
@@ -145,19 +145,19 @@ describe("a backup", () => {
   });
 
   test("is put onto a folder where that was interrupted, and spares what outlives the database", async () => {
-    const place = join(folder, "interrupted");
+    const subfolder = join(folder, "interrupted");
     for (const name of ["files", "backups"]) {
-      await mkdir(join(place, name), { recursive: true });
-      await writeFile(join(place, name, "left"), "");
+      await mkdir(join(subfolder, name), { recursive: true });
+      await writeFile(join(subfolder, name, "left"), "");
     }
-    await writeFile(join(place, "restore-unfinished"), `${clubBackup.path}\n`);
-    await expect(openDataFolder(place)).rejects.toThrow(
-      `A restore into ${place} was interrupted. Run it again, on the folder as it is: npm run club -- restore ${clubBackup.path}`,
+    await writeFile(join(subfolder, "restore-unfinished"), `${clubBackup.path}\n`);
+    await expect(openDataFolder(subfolder)).rejects.toThrow(
+      `A restore into ${subfolder} was interrupted. Run it again, on the folder as it is: npm run club -- restore ${clubBackup.path}`,
     );
     const empty = await emptyDatabase();
-    const settings = readSettings({ DATA_DIR: place, DATABASE_URL: urlOf(empty.owner) }, "none");
+    const settings = readSettings({ DATA_DIR: subfolder, DATABASE_URL: urlOf(empty.owner) }, "none");
     try {
-      const inside = join(place, "files", "backup.tar.gz");
+      const inside = join(subfolder, "files", "backup.tar.gz");
       await copyFile(clubBackup.path, inside);
       await expect(restoreBackup(settings, inside)).rejects.toThrow(
         /is in the folder it would fill\. Move it out/,
@@ -166,20 +166,20 @@ describe("a backup", () => {
     } finally {
       await empty.stop();
     }
-    expect(await readdir(join(place, "files"))).toEqual(["ab", "outbox"]);
-    expect(await readdir(join(place, "backups"))).toEqual(["left"]);
-    await openDataFolder(place);
+    expect(await readdir(join(subfolder, "files"))).toEqual(["ab", "outbox"]);
+    expect(await readdir(join(subfolder, "backups"))).toEqual(["left"]);
+    await openDataFolder(subfolder);
   });
 
   test("keeps its mark where it failed in a database of its own, and is not repeated there", async () => {
-    const place = join(folder, "interrupted in its own");
+    const subfolder = join(folder, "interrupted in its own");
     const empty = await emptyDatabase();
-    const settings = readSettings({ DATA_DIR: place, DATABASE_URL: urlOf(empty.owner) }, "none");
+    const settings = readSettings({ DATA_DIR: subfolder, DATABASE_URL: urlOf(empty.owner) }, "none");
     try {
       // In the way of a later migration, so that part of the club is there by then.
       await empty.sql`create table public.champions ()`;
       await expect(restoreBackup(settings, clubBackup.path)).rejects.toThrow(/"champions" already exists/);
-      const refuseStart = () => expect(openDataFolder(place)).rejects.toThrow(/was interrupted/);
+      const refuseStart = () => expect(openDataFolder(subfolder)).rejects.toThrow(/was interrupted/);
       await refuseStart();
       await expect(restoreBackup(settings, clubBackup.path)).rejects.toThrow(/holds a club already/);
       await refuseStart();
@@ -189,17 +189,17 @@ describe("a backup", () => {
   });
 
   test("is whole whatever is wrong with the list of erased people beside it", async () => {
-    const place = join(folder, "beside");
-    await mkdir(place);
-    await writeFile(join(place, "erasures.json"), "{");
+    const subfolder = join(folder, "beside");
+    await mkdir(subfolder);
+    await writeFile(join(subfolder, "erasures.json"), "{");
     const { path } = await takeBackup({
       address: club.owner,
       data,
-      folder: place,
+      folder: subfolder,
       kind: "by-hand",
       release: "1",
     });
-    expect((await listBackups(place)).map((backup) => backup.path)).toEqual([path]);
+    expect((await listBackups(subfolder)).map((backup) => backup.path)).toEqual([path]);
   });
 
   test("never takes the room that the database needs", async () => {

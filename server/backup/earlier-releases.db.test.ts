@@ -94,16 +94,16 @@ test.runIf(areTestsWhole).each(releases)(
   async (name) => {
     const manifest = await checkBackup(folder + name);
     const database = await emptyDatabase();
-    const place = mkdtempSync(join(tmpdir(), "club-next-release-"));
+    const home = mkdtempSync(join(tmpdir(), "club-next-release-"));
     try {
       await loadDatabase(database.owner, folder + name, manifest);
-      const data = await openDataFolder(join(place, "data"));
+      const data = await openDataFolder(join(home, "data"));
       await unpackFiles(folder + name, data.path);
       const here = await readMigrations();
       await bringUpToDate(database.owner, here);
       const { migrated, backup } = await upgradeClub(
         database.owner,
-        { data, folder: join(place, "backups") },
+        { data, folder: join(home, "backups") },
         await migrationsOfNextRelease(),
       );
       expect(migrated).toEqual(["traps"]);
@@ -118,7 +118,7 @@ test.runIf(areTestsWhole).each(releases)(
       expect(before.missingFiles).toEqual([]);
     } finally {
       await database.stop();
-      await rm(place, { recursive: true, force: true });
+      await rm(home, { recursive: true, force: true });
     }
   },
 );

@@ -22,8 +22,8 @@ export async function removeUnknownFiles(
     (file) => file.isFile() && file.parentPath !== outbox,
   );
   const unknown = found.filter(({ name }) => {
-    const place = name.replace(/\.json$/, "");
-    return !knownFiles.has(`${place.slice(0, 2)}/${place}`);
+    const fileName = name.replace(/\.json$/, "");
+    return !knownFiles.has(`${fileName.slice(0, 2)}/${fileName}`);
   });
   for (const file of unknown) await rm(join(file.parentPath, file.name), { force: true });
   return unknown.length;

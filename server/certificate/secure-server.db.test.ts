@@ -30,8 +30,8 @@ type Reply = {
 /** As a browser asks that trusts the test's issuer. */
 function ask(path: string): Promise<Reply> {
   return new Promise((answered, fail) => {
-    const place = { host: "127.0.0.1", port, path, servername: domain, rejectUnauthorized: false };
-    const outgoing = request({ ...place, headers: { host: domain } }, ({ statusCode, headers }) =>
+    const connection = { host: "127.0.0.1", port, path, servername: domain, rejectUnauthorized: false };
+    const outgoing = request({ ...connection, headers: { host: domain } }, ({ statusCode, headers }) =>
       answered({ statusCode, strictTransport: headers["strict-transport-security"], names: names() }),
     );
     const names = () =>

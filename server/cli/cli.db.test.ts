@@ -114,9 +114,9 @@ test.runIf(areTestsWhole)(
     expect(restored.stdout).toContain(`Restored the club to ${elsewhere}`);
     const copy = await startServerProcess({ dataFolder: elsewhere });
     try {
-      const place = { url: copy.url, publishableKey: await readPublishableKey(copy.url) };
-      expect(place.publishableKey).toBe(await readPublishableKey(server.url));
-      const signedIn = await visitorClient(place).auth.signInWithPassword({
+      const site = { url: copy.url, publishableKey: await readPublishableKey(copy.url) };
+      expect(site.publishableKey).toBe(await readPublishableKey(server.url));
+      const signedIn = await visitorClient(site).auth.signInWithPassword({
         email: "second@club.example",
         password: "other new long phrase",
       });
@@ -154,24 +154,24 @@ test.runIf(areTestsWhole).each(["verify", "restore"])(
   "%s that is interrupted leaves neither a PostgreSQL nor a copy of the club",
   { timeout: 90_000 },
   async (command) => {
-    const place = mkdtempSync(join(tmpdir(), "club-cli-interrupted-"));
-    const [temporary, dataFolder] = [join(place, "tmp"), join(place, "data")];
+    const folder = mkdtempSync(join(tmpdir(), "club-cli-interrupted-"));
+    const [temporary, dataFolder] = [join(folder, "tmp"), join(folder, "data")];
     for (const name of [temporary, dataFolder]) mkdirSync(name);
-    for (const name of [place, temporary]) chmodSync(name, 0o711);
-    const file = (await club("backup", join(place, "backups"))).stdout.split("\n")[0] ?? "";
+    for (const name of [folder, temporary]) chmodSync(name, 0o711);
+    const file = (await club("backup", join(folder, "backups"))).stdout.split("\n")[0] ?? "";
     const env = { ...process.env, TMPDIR: temporary, DATA_DIR: dataFolder };
     const child = spawn(process.execPath, [cli, command, file], { env, stdio: ["ignore", "ignore", "pipe"] });
     const [output, ended] = [text(child.stderr), once(child, "exit")];
-    const pidFiles = () => globSync("**/postgres/postmaster.pid", { cwd: place });
+    const pidFiles = () => globSync("**/postgres/postmaster.pid", { cwd: folder });
     await expect.poll(pidFiles, { timeout: 30_000 }).toHaveLength(1);
-    const pid = Number.parseInt(readFileSync(join(place, pidFiles()[0] ?? ""), "utf8"), 10);
+    const pid = Number.parseInt(readFileSync(join(folder, pidFiles()[0] ?? ""), "utf8"), 10);
     child.kill("SIGINT");
     expect(await ended).toEqual([1, null]);
     expect(await output).toBe("Interrupted.\n");
     expect(isAlive(pid)).toBe(false);
     const left = [...readdirSync(temporary), ...readdirSync(dataFolder)];
     expect(left.filter((name) => name !== lockFile)).toEqual([]);
-    await rm(place, { recursive: true });
+    await rm(folder, { recursive: true });
   },
 );
 

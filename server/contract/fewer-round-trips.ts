@@ -83,7 +83,7 @@ const unlessResult = (call: string, result: unknown): string =>
 const refuseOther = `private.refuse('Another result than expected.', '${otherResult}') is null`;
 
 const withLiterals = ({ text, parameters }: Statement): string =>
-  text.replaceAll(/\$(\d+)/g, (_, place) => literalOf(parameters[Number(place) - 1]));
+  text.replaceAll(/\$(\d+)/g, (_, digits) => literalOf(parameters[Number(digits) - 1]));
 
 const literalOf = (value: unknown): string => (value === null ? "null" : quoteText(String(value)));
 

@@ -20,10 +20,10 @@ function open(
   address: string,
   options: { user?: string; password?: string; timeouts?: typeof timeouts } = {},
 ): CopyStore {
-  const place = readStoreAddress(address);
+  const storeAddress = readStoreAddress(address);
   const access = { user: storeUser, password: storePassword, timeouts, ...options };
-  if (place?.kind === "s3") return openS3Store(place, access);
-  return openWebdavStore(place?.url ?? "", access);
+  if (storeAddress?.kind === "s3") return openS3Store(storeAddress, access);
+  return openWebdavStore(storeAddress?.url ?? "", access);
 }
 
 const upload = (bytes: Buffer<ArrayBuffer>): Upload => ({

@@ -67,9 +67,9 @@ async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
 async function describeHolder(folder: string): Promise<FolderInUseError> {
   const note = await readFile(join(folder, holderNote), "utf8").catch(() => "");
   const [pid, host] = note.split("\n");
-  const place = host && host !== hostname() ? ` on ${host}` : "";
+  const onHost = host && host !== hostname() ? ` on ${host}` : "";
   return new FolderInUseError(
-    `The data folder ${folder} is already in use by another server${pid ? ` (process ${pid}${place})` : ""}. ` +
+    `The data folder ${folder} is already in use by another server${pid ? ` (process ${pid}${onHost})` : ""}. ` +
       "Stop that one first, or give this one a folder of its own with DATA_DIR.",
   );
 }

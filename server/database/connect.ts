@@ -47,11 +47,11 @@ export type TransactionSql = postgres.TransactionSql;
 export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   const { user, password, database } = address;
   if (address.url) return {};
-  const place = address.socketFile
+  const endpoint = address.socketFile
     ? { path: address.socketFile }
     : { host: address.host, port: address.port };
   // The driver's types do not support exact optional properties.
-  return { ...place, user, password, database } as ConnectionOptions;
+  return { ...endpoint, user, password, database } as ConnectionOptions;
 }
 
 export type ResponseLimits = Pick<PoolLimits, "responseSeconds" | "onLost">;

@@ -21,10 +21,10 @@ export function socketOf(cluster: string): string {
 function shortFolder(folder: string): string {
   const existingLink = shortFolders.get(folder);
   if (existingLink) return existingLink;
-  const place = mkdtempSync(join(tmpdir(), "clubhouse-"));
-  const link = join(place, "cluster");
+  const socketFolder = mkdtempSync(join(tmpdir(), "clubhouse-"));
+  const link = join(socketFolder, "cluster");
   symlinkSync(folder, link);
-  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
+  process.once("exit", () => rmSync(socketFolder, { recursive: true, force: true }));
   shortFolders.set(folder, link);
   return link;
 }

@@ -96,6 +96,6 @@ async function applyMigration(
 function describe(cause: unknown, text: string): string {
   if (!(cause instanceof Error)) return String(cause);
   const position = "position" in cause ? Number(cause.position) : 0;
-  const place = position > 0 ? ` (line ${text.slice(0, position).split("\n").length})` : "";
-  return cause.message + place;
+  const atLine = position > 0 ? ` (line ${text.slice(0, position).split("\n").length})` : "";
+  return cause.message + atLine;
 }

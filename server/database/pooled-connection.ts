@@ -106,12 +106,12 @@ export class PooledConnection {
     await closeEvent;
   }
 
-  private openSocket({ path, host, port }: DriverOptions, place: number): Socket {
+  private openSocket({ path, host, port }: DriverOptions, index: number): Socket {
     // The driver would start over with a socket that closed before it was ready.
     if (this.socket)
       throw Object.assign(new Error("The connection was closed."), { code: "CONNECTION_CLOSED" });
-    const name = host[place % host.length] ?? "localhost";
-    const address = { host: name, port: port[place % port.length] ?? 5432 };
+    const name = host[index % host.length] ?? "localhost";
+    const address = { host: name, port: port[index % port.length] ?? 5432 };
     this.socket = createConnection(path ? { path } : address);
     // Without keep-alive, an idle connection to a crashed machine would never end.
     this.socket.setKeepAlive(true, 60_000);

@@ -23,8 +23,8 @@ export const otherSignIns = ["board", "captain", "member", "scorekeeper"].map(
 
 /** People who shoot tonight in the closest match, and one who signed up and waits for the board. */
 export function inventAccounts({ tonight: { level } }: DemoPlan): DemoAccounts {
-  const account = (name: string, role: DemoRole, [side, place]: ["home" | "away", number]): DemoAccount => {
-    const member = level[side].members[place];
+  const account = (name: string, role: DemoRole, [side, index]: ["home" | "away", number]): DemoAccount => {
+    const member = level[side].members[index];
     if (!member) throw new Error("The closest match has too few shooters for the demonstration accounts.");
     const { id: memberId, firstName, lastName } = member;
     const id = demoId(`account ${name}`);

@@ -52,11 +52,11 @@ function printedPage(text: readonly string[]): string {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   let page = "%PDF-1.4\n";
-  const places = objects.map((object, index) => {
-    const place = page.length;
+  const offsets = objects.map((object, index) => {
+    const offset = page.length;
     page += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
-  const rows = places.join("");
+  const rows = offsets.join("");
   return `${page}xref\n0 6\n0000000000 65535 f \n${rows}${["trailer", "<< /Size 6 /Root 1 0 R >>", "startxref", page.length, "%%EOF", ""].join("\n")}`;
 }

@@ -6,8 +6,8 @@ export function withHits(score: DemoScore, hits: number, random: SeededRandom): 
   if (score.detail === null) return { ...score, hits: targetHits };
   const marks = [...score.detail];
   const [from, to] = targetHits > score.hits ? ["0", "1"] : ["1", "0"];
-  const places = random.shuffled(marks.flatMap((mark, index) => (mark === from ? [index] : [])));
-  for (const place of places.slice(0, Math.abs(targetHits - score.hits))) marks[place] = to;
+  const indexes = random.shuffled(marks.flatMap((mark, index) => (mark === from ? [index] : [])));
+  for (const index of indexes.slice(0, Math.abs(targetHits - score.hits))) marks[index] = to;
   return { ...score, hits: targetHits, detail: marks.join("") };
 }
 

@@ -153,13 +153,18 @@ const fields = 3;
 function demoNight({ weeks, shotThrough, squadTimes }: DemoSeason, week: number, index: number): DemoNight {
   const usual = { played_on: null, status: "scheduled", reason: null } as const;
   if (week === shotThrough + 1) return { starts_at: null, field: null, ...usual };
-  const place = {
+  const startAndField = {
     starts_at: squadTimes[index % squadTimes.length] ?? null,
     field: `Field ${(index % fields) + 1}`,
   };
   const night = weeks[week - 1]?.night_on;
   const isMoved = night !== undefined && week === shotThrough + 3 && index % 4 === 1;
   return isMoved
-    ? { ...place, played_on: addDays(night, 1), status: "moved", reason: "club dinner on the league night" }
-    : { ...place, ...usual };
+    ? {
+        ...startAndField,
+        played_on: addDays(night, 1),
+        status: "moved",
+        reason: "club dinner on the league night",
+      }
+    : { ...startAndField, ...usual };
 }

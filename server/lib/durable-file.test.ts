@@ -23,9 +23,9 @@ test("a file that other users read is readable for them", async () => {
 });
 
 test("what cannot be moved to its place takes no room", async () => {
-  const place = join(folder, "taken");
-  await mkdir(join(place, "by a folder"), { recursive: true });
-  await expect(writeDurably(place, "x")).rejects.toThrow();
+  const path = join(folder, "taken");
+  await mkdir(join(path, "by a folder"), { recursive: true });
+  await expect(writeDurably(path, "x")).rejects.toThrow();
   expect((await readdir(folder)).filter((name) => name.includes("taken"))).toEqual(["taken"]);
 });
 

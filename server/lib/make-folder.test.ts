@@ -9,12 +9,12 @@ import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { openDataFolder } from "../data-folder/data-folder.ts";
 import { makeFolder, refuseFile } from "./make-folder.ts";
 
-const place = temporaryFolder();
-const file = join(place, "file");
+const parent = temporaryFolder();
+const file = join(parent, "file");
 writeFileSync(file, "");
 
 test("a folder is made with those above it, and one that is there stays as it is", async () => {
-  const folder = join(place, "a", "b");
+  const folder = join(parent, "a", "b");
   await makeFolder(folder, 0o700);
   await chmod(folder, 0o750);
   await makeFolder(folder, 0o700);
@@ -33,7 +33,7 @@ test.each([
     /cannot be made: it, or a part of its path, is a file. Choose another with DATA_DIR/,
   ],
   ["DATA_DIR below a file", join(file, "data"), /cannot be made: it, or a part of its path, is a file/],
-  ["DATA_DIR with too long a name", join(place, "x".repeat(300)), /cannot be made: its name is too long/],
+  ["DATA_DIR with too long a name", join(parent, "x".repeat(300)), /cannot be made: its name is too long/],
 ])("%s is refused at once", async (_, path, sentence) => {
   await expect(openDataFolder(path)).rejects.toThrow(sentence);
 });
@@ -45,7 +45,7 @@ test.each([file, join(file, "backups")])(
       /^BACKUP_DIR must be a folder: .* is a file/,
     );
     await expect(prepareBackupFolder(path)).rejects.toThrow(/is a file. Choose another with BACKUP_DIR/);
-    const settings = readSettings({ DATA_DIR: place, BACKUP_DIR: path }, "/nonexistent");
+    const settings = readSettings({ DATA_DIR: parent, BACKUP_DIR: path }, "/nonexistent");
     const findings = await examineMachine(settings);
     expect(findings.map(({ about }) => about)).toEqual(
       expect.arrayContaining(["Node.js", "Data folder", "Disk", "Backup", "Address", "Mail server"]),
@@ -61,5 +61,5 @@ test.each([file, join(file, "backups")])(
 );
 
 test("a folder for backups that is not there yet is no fault", async () => {
-  await refuseFile(join(place, "later"), "BACKUP_DIR");
+  await refuseFile(join(parent, "later"), "BACKUP_DIR");
 });

@@ -32,8 +32,8 @@ function framesOf({ stack = "" }: Error): string {
   return stack
     .split("\n")
     .flatMap((line) => {
-      const [, name = "", file = "", place = ""] = framePattern.exec(line) ?? [];
-      return file ? [`${name.replace(/^async /, "").slice(0, 60)}@${file}:${place}`] : [];
+      const [, name = "", file = "", position = ""] = framePattern.exec(line) ?? [];
+      return file ? [`${name.replace(/^async /, "").slice(0, 60)}@${file}:${position}`] : [];
     })
     .slice(0, 5)
     .join("\n");

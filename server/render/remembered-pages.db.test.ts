@@ -61,7 +61,7 @@ test("addresses that no one asks for twice are not remembered for long", async (
     async () => ({ ...page, pattern: String(++count) }),
     async () => "",
   );
-  for (let place = 0; place < 50; place++) await read(address(`/?x=${place}`));
+  for (let index = 0; index < 50; index++) await read(address(`/?x=${index}`));
   await read(address("/?x=0"));
   expect(count).toBe(50);
   await read(address("/?x=50"));

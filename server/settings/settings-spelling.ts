@@ -13,8 +13,8 @@ export function describeMisspelled(environment: NodeJS.ProcessEnv = process.env,
   const around = Object.keys(environment).filter((name) => !namesInFile.includes(name) && isSlip(name));
   return [...inFile, ...around].map((name) => {
     const meant = nearest(name);
-    const place = namesInFile.includes(name) ? ` (in ${envFile})` : "";
-    return `${name}${place} is not a setting.${meant ? ` Did you mean ${meant}?` : " It is not used: .env.example names all there are."}`;
+    const inFile = namesInFile.includes(name) ? ` (in ${envFile})` : "";
+    return `${name}${inFile} is not a setting.${meant ? ` Did you mean ${meant}?` : " It is not used: .env.example names all there are."}`;
   });
 }
 

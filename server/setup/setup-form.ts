@@ -3,7 +3,10 @@ import { emailAddress, invalidEmail } from "#server/api/auth/email-address.ts";
 import { weaknessOf } from "#server/api/auth/passwords.ts";
 import { mailServerInput, sentencesOf } from "#server/email/mail-server-input.ts";
 
-const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const location = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
 
 const own = z.object({
   name: z
@@ -11,7 +14,7 @@ const own = z.object({
     .trim()
     .min(1, "Enter the club's name.")
     .max(120, "The name can have up to 120 characters."),
-  place: place.nullable(),
+  place: location.nullable(),
   timeZone: z.string().regex(/^[A-Za-z_]+(\/[\w+-]+){0,2}$/, "Choose a time zone from the list."),
 });
 

@@ -52,11 +52,11 @@ describe.skipIf(!mayMakeNamespaces)(
       ...(areTestsWhole ? [["the same path", () => dataFolder] as const] : []),
     ] as const)(
       "is refused at %s, and the first loses neither a row nor its PostgreSQL",
-      async (_, place) => {
+      async (_, folderOf) => {
         const postgres = await readPostgresPid(dataFolder);
         let isOver = false;
         const acknowledged = writeRows(sql, () => isOver);
-        const path = place();
+        const path = folderOf();
         await expect(inContainer(dataFolder, main ?? "", [], path)).rejects.toThrow(
           `The data folder ${path} is already in use by another server`,
         );

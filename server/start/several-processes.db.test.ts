@@ -49,16 +49,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const at = (place: 0 | 1) => ({ url: servers[place].url, publishableKey: key, sql });
+const at = (index: 0 | 1) => ({ url: servers[index].url, publishableKey: key, sql });
 
 /** The official client at one of the servers, with a session that may come from the other. */
-function clientAt(place: 0 | 1, token: string): SupabaseClient {
+function clientAt(index: 0 | 1, token: string): SupabaseClient {
   const headers = { authorization: `Bearer ${token}` };
-  return createClient(servers[place].url, key, { auth: { persistSession: false }, global: { headers } });
+  return createClient(servers[index].url, key, { auth: { persistSession: false }, global: { headers } });
 }
 
-function ask(place: number, path: string, body: unknown, token?: string): Promise<Response> {
-  return fetch(servers[place % 2 === 0 ? 0 : 1].url + path, {
+function ask(index: number, path: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(servers[index % 2 === 0 ? 0 : 1].url + path, {
     method: "POST",
     headers: {
       apikey: key,
@@ -94,8 +94,8 @@ test("a command that changes the tables is refused while they run", async () => 
 
 test("a session of one is good at the other, and over at both when it ends at one", async () => {
   const { id, accessToken } = await member();
-  const reads = async (place: 0 | 1) => {
-    const { status, data } = await clientAt(place, accessToken).from("app_users").select("id");
+  const reads = async (index: 0 | 1) => {
+    const { status, data } = await clientAt(index, accessToken).from("app_users").select("id");
     return [status, data];
   };
   const found = [200, expect.arrayContaining([{ id }])];
@@ -142,8 +142,8 @@ test("one token, renewed at both at one moment, has one successor, and the sessi
   let token = ((await signInResponse.json()) as { refresh_token: string }).refresh_token;
   for (let round = 0; round < 5; round++) {
     const responses = await Promise.all(
-      [0, 1, 2, 3].map((place) =>
-        ask(place, "/auth/v1/token?grant_type=refresh_token", { refresh_token: token }),
+      [0, 1, 2, 3].map((index) =>
+        ask(index, "/auth/v1/token?grant_type=refresh_token", { refresh_token: token }),
       ),
     );
     const sessions = (await Promise.all(responses.map((response) => response.json()))) as {
@@ -210,7 +210,7 @@ test("a letter that waits is delivered by one of them, once", async () => {
   }));
   for (const email of emails) await sql`insert into server.email_queue (email) values (${sql.json(email)})`;
   const { email } = await member();
-  await Promise.all([0, 1].map((place) => ask(place, "/auth/v1/recover", { email })));
+  await Promise.all([0, 1].map((index) => ask(index, "/auth/v1/recover", { email })));
   await expect.poll(() => sql`select 1 from server.email_queue`, { timeout: 10_000 }).toHaveLength(0);
   const delivered = await readOutbox();
   expect(

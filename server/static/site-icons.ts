@@ -47,7 +47,7 @@ function along(color: readonly number[]): number {
 }
 
 function partsOf(color: string): number[] {
-  return [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16));
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
 export function iconsOf(logo: string | null) {

@@ -8,9 +8,9 @@ import { pressOnce, type Screens, statusWith, type Walk } from "../walk.ts";
 type Score = { id: string; member_id: string; week: number; round: number; hits: number; revision: number };
 
 /** A round of the season that is shot now, and who shot it: another one each time, for each use. */
-async function aScore(admin: Asking, place: number): Promise<Score & { name: string }> {
+async function aScore(admin: Asking, index: number): Promise<Score & { name: string }> {
   const filter = `season_id=eq.${await activeSeason(admin)}&week=eq.2&round=eq.1&voided_at=is.null`;
-  const [score] = await admin.ask<Score[]>("GET", `scores?${filter}&order=id&offset=${place}&limit=1`);
+  const [score] = await admin.ask<Score[]>("GET", `scores?${filter}&order=id&offset=${index}&limit=1`);
   if (!score) throw new Error("There is no such score.");
   const [member] = await admin.ask<{ first_name: string; last_name: string }[]>(
     "GET",

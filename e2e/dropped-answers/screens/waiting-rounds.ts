@@ -8,14 +8,14 @@ import { typeRound } from "./score-entry.ts";
 const team = "Twelve Gauge Gang";
 
 /** Makes a scorekeeper's and the Admin's entry of one round differ; the scorekeeper is about to decide. */
-async function openDiffering(walk: Walk, signedIn: { email: string; password: string }, place: number) {
+async function openDiffering(walk: Walk, signedIn: { email: string; password: string }, index: number) {
   const { page, submit } = await walk.elsewhere();
   await signIn(page, signedIn.email, signedIn.password);
-  const save = await typeRound(page, { team, place, hits: 21 });
+  const save = await typeRound(page, { team, place: index, hits: 21 });
   await page.context().setOffline(true);
   await save.click();
   await expect(page.getByText(`Saved on this device: ${team}, week 8: 1 score.`)).toBeVisible();
-  await (await typeRound(walk.page, { team, place, hits: 24 })).click();
+  await (await typeRound(walk.page, { team, place: index, hits: 24 })).click();
   await expect(walk.page.getByText(`${team}, week 8: 1 score saved.`)).toBeVisible();
   await page.context().setOffline(false);
   const decide = page.getByRole("region", { name: "Unsent rounds" }).getByRole("button", { name: "Decide" });
