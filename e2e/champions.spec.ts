@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { followFromMenu, joinClub } from "./accounts.ts";
 import { makeSeason, type ShortSeason, signInToData } from "./at-the-line-season.ts";
@@ -110,4 +111,46 @@ test("the board writes an old champion in, takes it back, and a member sees what
   await expect(roll).toContainText("Old Hand");
   await expect(roll).toContainText("24.31 average");
   await expect(otherPage.getByRole("button", { name: "Add a champion" })).toBeHidden();
+});
+
+test("a champion's photo covers the initials of the podium, and one that can't be loaded leaves them", {
+  tag: "@whole",
+}, async ({ page, club, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  const data = await signInToData(club);
+  const { data: first } = await data
+    .from("champions")
+    .select("id, season_id, revision")
+    .match({ award: "individual", place: 1 })
+    .not("season_id", "is", null)
+    .limit(1)
+    .single();
+  await page.goto(`/champions?season=${first?.season_id}`);
+  const circle = page
+    .getByRole("list", { name: "First three individuals" })
+    .locator("[data-step='1'] span[aria-hidden]");
+  const initials = await circle.screenshot();
+
+  const { data: own } = await data.auth.getUser();
+  const path = `${own.user?.id}/${randomUUID()}.png`;
+  const sky = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 60 } });
+  const uploaded = await data.storage.from("champion-photos").upload(path, sky, { contentType: "image/png" });
+  expect(uploaded.error).toBeNull();
+  const added = await data
+    .from("champions")
+    .update({ photo_path: path })
+    .match({ id: first?.id, revision: first?.revision });
+  expect(added.error).toBeNull();
+
+  const address = "**/storage/v1/object/sign/champion-photos/*/*";
+  const isAsked = () => page.waitForResponse((response) => response.url().includes(path));
+  const isInitials = async () => (await circle.screenshot()).equals(initials);
+  await page.route(address, (route) => route.fulfill({ status: 404 }));
+  await Promise.all([isAsked(), page.reload()]);
+  await expect(circle.locator("[style*=background]")).toBeAttached();
+  expect(await isInitials()).toBe(true);
+
+  await page.unroute(address);
+  await page.reload();
+  await expect.poll(isInitials).toBe(false);
 });

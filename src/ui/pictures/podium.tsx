@@ -63,7 +63,10 @@ function Person({ person: { fullName, photo, name, second } }: { person: PodiumP
     <li className={styles.person}>
       <span className={`strong ${styles.letters}`} aria-hidden="true">
         {initialsOf(fullName).replaceAll(/[. ]/g, "").slice(0, 2)}
-        {photo ? <img className={styles.photo} src={photo} alt="" loading="lazy" data-no-print /> : null}
+        {/* A background, because browsers draw a broken image over the initials. */}
+        {photo ? (
+          <span className={styles.photo} style={{ backgroundImage: `url("${photo}")` }} data-no-print />
+        ) : null}
       </span>
       <span className={`block strong ${styles.name}`}>{name}</span>
       {second ? <span className={`block quiet ${styles.second}`}>{second}</span> : null}
