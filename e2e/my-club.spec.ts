@@ -109,7 +109,7 @@ test("a member sees the own night and figures in the first screenful, from one r
     expect(await bottomOf(page, '[href="/messages"]')).toBeLessThanOrEqual(Math.min(all, 640));
     if (width > 1000) {
       await expect(myClub(page).getByRole("heading", { name: "Coming up" })).toBeVisible();
-      expect(await bottomOf(page, 'figure [role="img"]')).toBeLessThanOrEqual(660);
+      expect(await bottomOf(page, 'figure [role="img"]')).toBeLessThanOrEqual(640);
     }
     await expectNoViolations(page);
   }
