@@ -15,13 +15,19 @@ async function bottomOf(page: Page, selector: string): Promise<number> {
   return box.y + box.height;
 }
 
-/** The matches of week 8, the next one, begin just before midnight: the answer is on its card at any hour of the day. */
+/** The matches of week 8 begin just before midnight of today: the answer is on its card at any hour of the day. */
 async function shootLate(board: Asking): Promise<void> {
   const season_id = await activeSeason(board);
   type Match = { home_team_id: string; away_team_id: string };
   const ofWeek = `season_id=eq.${season_id}&week=eq.8&order=home_team_id`;
   const pairs = await board.ask<Match[]>("GET", `matches?select=home_team_id,away_team_id&${ofWeek}`);
   const before = pairs.map(({ home_team_id, away_team_id }) => [8, home_team_id, away_team_id]);
+  const [club] = await board.ask<{ time_zone: string }[]>("GET", "club_settings?select=time_zone");
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: club?.time_zone }).format(new Date());
+  const [season] = await board.ask<{ revision: number }[]>("GET", `seasons?id=eq.${season_id}`);
+  const stored = await board.ask<{ week: number }[]>("GET", `season_weeks?season_id=eq.${season_id}`);
+  const weeks = stored.map((week) => (week.week === 8 ? { ...week, night_on: today } : week));
+  await board.ask("POST", "rpc/save_season", { season, weeks, expected_revision: season?.revision });
   const matches = before.map((match) => [...match, { startsAt: "23:59" }]);
   await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches, seen: before });
 }
