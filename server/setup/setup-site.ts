@@ -17,7 +17,7 @@ import { withinTime } from "#server/lib/time-limit.ts";
 import { isAllowedOrigin } from "#server/static/cors.ts";
 import { commonHeaders } from "#server/static/security-headers.ts";
 import type { SiteFiles } from "#server/static/site-files.ts";
-import { type Place, readTown, searchPlaces } from "#supabase/functions/find-place/geocoding.ts";
+import { type Place, readTown, searchLocations } from "#supabase/functions/find-place/geocoding.ts";
 import { type SetupOutcome, senderOf, setupDone } from "./complete-setup.ts";
 import type { SetupCode } from "./setup-code.ts";
 import { type FieldSentences, readSetupForm, type SetupForm, testEmailRequest } from "./setup-form.ts";
@@ -143,7 +143,7 @@ async function findPlace(body: unknown, options: SetupSiteOptions): Promise<Resp
     who: "the browser that opened the link",
   });
   if (wait > 0) return refuse(429, "Too many searches. Try again in a minute.");
-  return Response.json({ places: await searchPlaces(query, { WEATHER_URL: options.weatherUrl }) });
+  return Response.json({ places: await searchLocations(query, { WEATHER_URL: options.weatherUrl }) });
 }
 
 async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Response> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fetchedPages, testRequests } from "#testing/requests-of.tsx";
 import { backend } from "./backend.ts";
 import { unwrap } from "./errors.ts";
-import { olderRowsOptions, type RowPlace, rowsAtOnce, rowsBehind } from "./older-rows.ts";
+import { olderRowsOptions, type RowCursor, rowsAtOnce, rowsBehind } from "./older-rows.ts";
 
 type Row = { id: string; created_at: string };
 
@@ -62,11 +62,11 @@ test.each([0, 1, rowsAtOnce, rowsAtOnce + 1, table.length])(
   "of %i rows each is shown once, and the last page has none behind it",
   async (count) => {
     const rows = table.slice(0, count);
-    const read = async (behind: RowPlace | null) => {
+    const read = async (behind: RowCursor | null) => {
       const first = behind ? rows.findIndex(({ id }) => id === behind[1]) + 1 : 0;
       return rows.slice(first, first + rowsAtOnce + 1);
     };
-    const placeOf = ({ created_at, id }: Row): RowPlace => [created_at, id];
+    const placeOf = ({ created_at, id }: Row): RowCursor => [created_at, id];
     const list = new InfiniteQueryObserver(
       new QueryClient(),
       olderRowsOptions({ queryKey: [count], read, placeOf }),

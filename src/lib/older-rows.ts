@@ -8,12 +8,12 @@ export const rowsAtOnce = 50;
 export const growing = (page: number): number => Math.min(800, rowsAtOnce * 2 ** page);
 
 /** A row's values in the columns of its list's order; the last one is unique. */
-export type RowPlace = readonly (string | number)[];
+export type RowCursor = readonly (string | number)[];
 
 export type KeyedList<Row> = {
   /** Reads up to `size + 1` rows behind this one, or the first ones. */
-  read: (behind: RowPlace | null, signal: AbortSignal, size: number) => Promise<Row[]>;
-  placeOf: (row: Row) => RowPlace;
+  read: (behind: RowCursor | null, signal: AbortSignal, size: number) => Promise<Row[]>;
+  placeOf: (row: Row) => RowCursor;
 };
 
 type OlderRowsOptions<Row> = KeyedList<Row> & {
@@ -21,7 +21,7 @@ type OlderRowsOptions<Row> = KeyedList<Row> & {
   sizeOf?: (page: number) => number;
 };
 
-type PageParam = { behind: RowPlace | null; size: number };
+type PageParam = { behind: RowCursor | null; size: number };
 
 /** For `useInfiniteQuery`. The cost of a request does not depend on the length of the list. */
 export function olderRowsOptions<Row>(options: OlderRowsOptions<Row>) {
@@ -62,7 +62,7 @@ export async function readWholeList<Row>(
 }
 
 /** For functions that page a list by name. */
-export function personBehind(behind: RowPlace | null) {
+export function personBehind(behind: RowCursor | null) {
   if (!behind) return null;
   const [last_name = "", first_name = "", id = ""] = behind;
   return { last_name, first_name, id };
@@ -89,7 +89,7 @@ type ListOrder = {
 export function rowsBehind<Request extends ListRequest<Request>>(
   request: Request,
   { columns, ascending = false, size = rowsAtOnce, either = [] }: ListOrder,
-  cursor: RowPlace | null,
+  cursor: RowCursor | null,
 ): Request {
   const [first] = columns;
   let narrowed = request;
@@ -108,7 +108,7 @@ export function rowsBehind<Request extends ListRequest<Request>>(
 /** Equal in the columns before `depth`, and behind in that one. */
 function behindAt(
   columns: readonly string[],
-  cursor: RowPlace,
+  cursor: RowCursor,
   { depth, ascending }: { depth: number; ascending: boolean },
 ): string[] {
   return columns.slice(0, depth + 1).map((column, at) => {

@@ -3,7 +3,7 @@ import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type ListRequest, olderRowsOptions, type RowPlace, rowsBehind } from "#lib/older-rows.ts";
+import { type ListRequest, olderRowsOptions, type RowCursor, rowsBehind } from "#lib/older-rows.ts";
 import { fetchProtected, juniorsFilter } from "#season/queries/junior-queries.ts";
 import type { BulletinAddress } from "./bulletin-search-params.ts";
 
@@ -63,7 +63,7 @@ export function postsQueryOptions(viewer: string, filter: Filter) {
   return { ...rows, placeholderData: keepPreviousData, staleTime: 30_000 };
 }
 
-const inOrder = <Request extends ListRequest<Request>>(request: Request, behind: RowPlace | null) =>
+const inOrder = <Request extends ListRequest<Request>>(request: Request, behind: RowCursor | null) =>
   rowsBehind(request, { columns: ["posted_at", "id"] }, behind);
 
 type Filtered<Request> = {

@@ -52,7 +52,7 @@ function ClubDetails({ user }: { user: CurrentUser }) {
     <QueryView query={read}>
       {(settings) =>
         settings ? (
-          <WithDraft place={draftKey} schema={clubContent.draftSchema}>
+          <WithDraft draftKey={draftKey} schema={clubContent.draftSchema}>
             {(start) => <ClubEditor {...start} id={String(settings.id)} saved={clubDraft(settings)} />}
           </WithDraft>
         ) : null

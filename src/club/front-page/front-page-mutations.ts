@@ -19,7 +19,7 @@ function saveCard(saving: SavingRow<CardFields>) {
   return saveRowOf("front_page_content", {
     ...saving,
     insert: async () => {
-      const display_order = await placeBeforeAll();
+      const display_order = await orderBeforeAll();
       return backend()
         .from("front_page_content")
         .insert({ id: saving.id, display_order, ...saving.fields })
@@ -30,7 +30,7 @@ function saveCard(saving: SavingRow<CardFields>) {
 }
 
 /** A new card is the first one until the board reorders the cards. */
-async function placeBeforeAll(): Promise<number> {
+async function orderBeforeAll(): Promise<number> {
   const first = unwrap(
     await backend().from("front_page_content").select("display_order").order("display_order").limit(1),
   )[0];

@@ -3,7 +3,7 @@ import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { isId } from "#lib/new-id.ts";
-import { olderRowsOptions, type RowPlace, rowsBehind } from "#lib/older-rows.ts";
+import { olderRowsOptions, type RowCursor, rowsBehind } from "#lib/older-rows.ts";
 import type { MessageRow } from "./core/mailbox.ts";
 import { type Person, peopleFrom } from "./core/people.ts";
 import type { ThreadRow } from "./core/threads.ts";
@@ -35,7 +35,7 @@ export function mailboxQueryOptions(userId: string, { box, show, q }: MailboxFil
   return { ...rows, placeholderData: keepPreviousData, staleTime: 5000, refetchInterval: 2 * 60_000 };
 }
 
-function placeArguments(behind: RowPlace | null) {
+function placeArguments(behind: RowCursor | null) {
   return behind ? { behind_at: String(behind[0]), behind_id: String(behind[1]) } : {};
 }
 
@@ -43,7 +43,7 @@ function listRequest({
   box,
   show,
   behind,
-}: Pick<MailboxFilter, "box" | "show"> & { behind: RowPlace | null }) {
+}: Pick<MailboxFilter, "box" | "show"> & { behind: RowCursor | null }) {
   const all = backend()
     .from("mailbox")
     .select("*")

@@ -17,7 +17,7 @@ import {
 
 /** Stored in this browser until it is sent or discarded. `blank`: the initial message. */
 export function useMessageDraft(
-  { place, draft: storedDraft, discard }: FormStart<StoredMessage>,
+  { draftKey, draft: storedDraft, discard }: FormStart<StoredMessage>,
   blank: MessageDraft,
 ) {
   const [lostFiles] = useState(() => (storedDraft ? countLostFiles(storedDraft, new Date()) : 0));
@@ -33,7 +33,7 @@ export function useMessageDraft(
   const { to, subject, content } = draftOnScreen;
   const hasContent = files.length + unsentFiles > 0 || !isSameDraft(draftOnScreen, blank);
   const isSaved = useSavedDraft(
-    place,
+    draftKey,
     hasContent && !isDone
       ? { to, subject, content, files, unsentFiles, sendingId: attempt.id, isTried: attempt.isTried }
       : null,

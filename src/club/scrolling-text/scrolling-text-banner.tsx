@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useState } from "react";
 import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
-import { nextPlace } from "./core/scrolling-text-timing.ts";
+import { nextIndex } from "./core/scrolling-text-timing.ts";
 import { MovingText } from "./moving-text.tsx";
 import styles from "./scrolling-text.module.css";
 import { type ScrollingText, scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
@@ -96,7 +96,7 @@ function useTurns(texts: ScrollingText[]) {
     if (textId) keepSeenText({ id: textId, isPaused });
   }, [textId, isPaused]);
   const turn = (step: number) =>
-    setTurn({ id: texts[nextPlace(index, texts.length, step)]?.id, run: run + 1 });
+    setTurn({ id: texts[nextIndex(index, texts.length, step)]?.id, run: run + 1 });
   return { text, place: index, run, isPaused, setPaused, turn };
 }
 

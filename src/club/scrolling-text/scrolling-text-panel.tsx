@@ -25,7 +25,7 @@ export function ScrollingTextPanel({ text, user, onClose }: ScrollingTextPanelPr
     text ? textContent.draftOf(text) : { form: textContent.empty, revision: null },
   );
   return (
-    <WithDraft place={textDraftKey(user, text?.id ?? "new")} schema={textContent.draftSchema}>
+    <WithDraft draftKey={textDraftKey(user, text?.id ?? "new")} schema={textContent.draftSchema}>
       {(start) => <ScrollingTextEditor {...start} id={id} saved={saved} onClose={onClose} />}
     </WithDraft>
   );

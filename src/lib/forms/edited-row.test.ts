@@ -28,7 +28,7 @@ function edit(save: (saving: Saving) => Promise<RowOutcome<Row>>, editing: Editi
   const useEditing = () =>
     useEditedRow({
       id: "r1",
-      place,
+      draftKey: place,
       saved: { form: { title: "Old", isShown: false }, revision: 1 },
       draft: null,
       ...editing,

@@ -19,7 +19,7 @@ export function storedRowSchema<Form>(form: z.ZodType<Form>) {
 export type RowStart<Form> = {
   /** The row's id; for a new row with an earlier draft, the draft's. */
   id: string;
-  place: DraftKey;
+  draftKey: DraftKey;
   saved: RowDraft<Form>;
   draft: Draft<StoredRow<Form>> | null;
   discard: () => Promise<void>;
@@ -39,7 +39,7 @@ type RowEditing<Form, Row, Request> = RowStart<Form> & {
 };
 
 export function useEditedRow<Form extends object, Row, Request>(editing: RowEditing<Form, Row, Request>) {
-  const { place, draft, discard, validate, mutation, request, read } = editing;
+  const { draftKey, draft, discard, validate, mutation, request, read } = editing;
   const start = draft?.content ?? editing.saved;
   // A restored draft may have been saved without a response: under its own id it is the same row.
   const id = draft?.content.id ?? editing.id;
@@ -56,7 +56,7 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
   });
   const { form } = sending;
   const isChanged = !isSame(form, saved);
-  const isSaved = useSavedDraft(place, isChanged ? { id, form, revision } : null);
+  const isSaved = useSavedDraft(draftKey, isChanged ? { id, form, revision } : null);
 
   async function follow(outcome: RowOutcome<Row>, sentForm: Form) {
     if (outcome.kind === "conflict") {
@@ -71,7 +71,7 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     // Text typed during a save is the next change.
     setForm((mine) => (isSame(mine, sentForm) ? now.form : mine));
     setRevision(now.revision);
-    await dropDraft(place, { form: sentForm }).catch(() => undefined);
+    await dropDraft(draftKey, { form: sentForm }).catch(() => undefined);
     editing.onSaved(outcome.row);
   }
 

@@ -4,10 +4,10 @@ import { isTotalLine } from "./import-cells.ts";
 import { fieldOfHeading, type ImportColumn, type ImportKind, wideColumns } from "./import-columns.ts";
 import {
   type ColumnUse,
+  columnOf,
   isBlankLine,
   type Layout,
   nameColumn,
-  placeOf,
   type SeasonDates,
   type Sheet,
   scoreColumnsOf,
@@ -71,9 +71,9 @@ function kindOf(
   fields: readonly (ImportColumn | null)[],
 ): ImportKind | null {
   if (nameColumn(columns) < 0) return null;
-  if (kind === "roster") return placeOf(columns, "team") >= 0 || teamFrom === "line" ? "roster" : null;
+  if (kind === "roster") return columnOf(columns, "team") >= 0 || teamFrom === "line" ? "roster" : null;
   const isWhole = scoreColumnsOf(columns).length > 0 || fields.includes("week") || fields.includes("date");
-  return isWhole ? "scores" : placeOf(columns, "team") >= 0 ? "roster" : null;
+  return isWhole ? "scores" : columnOf(columns, "team") >= 0 ? "roster" : null;
 }
 
 const mostRounds = 4;
@@ -149,13 +149,13 @@ function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUs
   const [name, team] = worded.toSorted((a, b) => b.count - a.count);
   return columns.map((use, index) => {
     if (index === name?.place) return { is: "field", field: "member" };
-    const isTeam = index === team?.place && placeOf(columns, "team") < 0 && team.count > 1;
+    const isTeam = index === team?.place && columnOf(columns, "team") < 0 && team.count > 1;
     return isTeam && team.count * 2 <= (name?.count ?? 0) ? { is: "field", field: "team" } : use;
   });
 }
 
 function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamPlace {
-  const team = placeOf(layout.columns, "team");
+  const team = columnOf(layout.columns, "team");
   if (team >= 0) return isFilledOnce(sheet, layout, team) ? "above" : "column";
   if (nameColumn(layout.columns) < 0) return "none";
   if (teamLines(sheet.lines, layout).size > 1) return "line";

@@ -5,10 +5,10 @@ import { notCalculated, readCells, spreadsheetErrorText } from "./import-cells.t
 import type { ImportColumn, ImportKind } from "./import-columns.ts";
 import { type DateHabits, type DateSpan, findDateHabits, spanOf } from "./import-dates.ts";
 import {
+  columnOf,
   isBlankLine,
   type Layout,
   nameColumn,
-  placeOf,
   type SeasonDates,
   type Sheet,
   scoreColumnsOf,
@@ -69,12 +69,12 @@ function layoutProblem({ kind, columns, week, teamFrom, question }: Layout): str
   if (kind === null) return null;
   if (nameColumn(columns) < 0) return "Choose the column of the members.";
   const rounds = columns.flatMap((use) => (use.is === "score" ? [use] : []));
-  const hasWeek = week !== null || placeOf(columns, "week") >= 0 || placeOf(columns, "date") >= 0;
-  if (kind === "scores" && rounds.length === 0 && placeOf(columns, "hits") < 0)
+  const hasWeek = week !== null || columnOf(columns, "week") >= 0 || columnOf(columns, "date") >= 0;
+  if (kind === "scores" && rounds.length === 0 && columnOf(columns, "hits") < 0)
     return "Choose a column of scores.";
   if (kind === "scores" && !hasWeek && (rounds.length === 0 || rounds.some((use) => use.week === null)))
     return "Choose the week of these scores.";
-  if (kind === "roster" && placeOf(columns, "team") < 0 && (teamFrom === "none" || teamFrom === "column"))
+  if (kind === "roster" && columnOf(columns, "team") < 0 && (teamFrom === "none" || teamFrom === "column"))
     return "Choose the column of the teams.";
   return null;
 }
@@ -144,7 +144,7 @@ function impliedColumns({ columns, teamFrom, week }: Layout): ImportColumn[] {
 
 function twice({ columns, headings }: Layout, headFrom: number): ImportError[] {
   return columns.flatMap((use, index) => {
-    const isSecond = use.is === "field" && placeOf(columns, use.field) < index;
+    const isSecond = use.is === "field" && columnOf(columns, use.field) < index;
     const message = "This column appears twice. Remove one.";
     return isSecond ? [{ row: headFrom + 1, column: headings[index] || use.field, message }] : [];
   });

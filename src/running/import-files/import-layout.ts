@@ -40,12 +40,12 @@ export type LayoutQuestion = { text: string; answers: readonly { label: string; 
 
 export type SeasonDates = Pick<LeagueWeek, "week" | "startsOn" | "endsOn">;
 
-export function placeOf(columns: readonly ColumnUse[], field: ImportColumn): number {
+export function columnOf(columns: readonly ColumnUse[], field: ImportColumn): number {
   return columns.findIndex((use) => use.is === "field" && use.field === field);
 }
 
 export function nameColumn(columns: readonly ColumnUse[]): number {
-  const indexes = (["member", "last_name", "first_name"] as const).map((field) => placeOf(columns, field));
+  const indexes = (["member", "last_name", "first_name"] as const).map((field) => columnOf(columns, field));
   return indexes.find((index) => index >= 0) ?? -1;
 }
 

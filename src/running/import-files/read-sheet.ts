@@ -4,10 +4,10 @@ import type { ImportColumn } from "./import-columns.ts";
 import {
   cellName,
   columnName,
+  columnOf,
   isBlankLine,
   type Layout,
   nameColumn,
-  placeOf,
   type Sheet,
   scoreColumnsOf,
 } from "./import-layout.ts";
@@ -147,7 +147,7 @@ function roundOf(base: FileRow, hits: MarkedHits, { layout, at }: { layout: Layo
 }
 
 function tabWeek({ week, columns }: Layout) {
-  return week === null || placeOf(columns, "week") >= 0 ? {} : { week: String(week) };
+  return week === null || columnOf(columns, "week") >= 0 ? {} : { week: String(week) };
 }
 
 function cellsByField(line: readonly string[], { columns }: Layout): FileRow["cells"] {

@@ -9,19 +9,19 @@ import { type AcceptedPreview, seasonInConflict, useSaveSeason } from "./seasons
 export type SeasonFormStart = {
   first: SeasonForm;
   season: ClubSeason | null;
-  place: DraftKey;
+  draftKey: DraftKey;
   draft: Draft<SeasonDraft> | null;
 };
 
 /** The form's draft is on the device and is saved against the revision it started from. */
 export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => void) {
-  const { season, place, draft } = start;
+  const { season, draftKey, draft } = start;
   const [first] = useState(start.first);
   const [form, setForm] = useState(draft?.content.form ?? first);
   const [revision, setRevision] = useState(draft ? draft.content.revision : (season?.info.revision ?? null));
   const [isChecked, setChecked] = useState(false);
   const isChanged = form !== first;
-  const isSaved = useSavedDraft(place, isChanged ? { form, revision } : null);
+  const isSaved = useSavedDraft(draftKey, isChanged ? { form, revision } : null);
   useUnloadQuestion(isChanged && !isSaved);
   const { mutateAsync, isPending, error, reset } = useSaveSeason();
   const theirs = seasonInConflict(error);
@@ -36,7 +36,7 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
     const rules = season?.book.season.rules ?? null;
     await mutateAsync({ form, revision, rules, ...(promise ? { promise } : {}) }).then(
       async ({ id }) => {
-        await dropDraft(place, { form }).catch(() => undefined);
+        await dropDraft(draftKey, { form }).catch(() => undefined);
         onSaved(id);
       },
       () => undefined,

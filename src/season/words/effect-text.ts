@@ -129,7 +129,7 @@ function describe(
       const isOwn = ownIds.includes(id);
       const isWeekScore = isOwn && field === "weeks" && rest[2] === "raw";
       const isMain = isWeekScore || (isOwn ? mainOfMembers : mainOfOthers).includes(field);
-      const order = placeOf(memberFields, field);
+      const order = orderOf(memberFields, field);
       return line({
         group: isOwn ? "Shooter" : "Who else moves",
         what: `${names.member(id)}, ${memberText(rest)}`,
@@ -139,7 +139,7 @@ function describe(
     }
     case "teams": {
       const isMain = field !== "weeks" || mainOfTeamWeeks.includes(rest[2] ?? "");
-      const order = field === "weeks" ? 100 + Number(rest[1]) : placeOf(teamFields, field);
+      const order = field === "weeks" ? 100 + Number(rest[1]) : orderOf(teamFields, field);
       const turn = ownIds.includes(id) ? 0 : 400;
       return line({
         group: "Teams",
@@ -159,7 +159,7 @@ function describe(
       const what = who
         ? `${nameOf(id, who, names)}, week so far, ${word(runningFields, runningField)}`
         : "Week in progress";
-      return line({ group: "Week so far", what, isMain, within: placeOf(runningFields, runningField) });
+      return line({ group: "Week so far", what, isMain, within: orderOf(runningFields, runningField) });
     }
     case "parts": {
       const [kind = "", who = "", ...figures] = rest;
@@ -199,7 +199,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const word = (labels: Fields, field: string): string => labels[field] ?? field;
 
-function placeOf(labels: Fields, field: string): number {
+function orderOf(labels: Fields, field: string): number {
   const index = Object.keys(labels).indexOf(field);
   return index < 0 ? 99 : index;
 }

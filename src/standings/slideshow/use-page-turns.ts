@@ -27,9 +27,9 @@ export function usePageTurns(pages: readonly Page[], { seconds, isPaused, cut }:
     return () => clearTimeout(timer);
   }, [turns, seconds, isPaused]);
 
-  return { page: turns.page, place: placeOf(pages, turns), go };
+  return { page: turns.page, place: indexOfPage(pages, turns), go };
 }
 
-function placeOf(pages: readonly Page[], { page }: Turns): number {
+function indexOfPage(pages: readonly Page[], { page }: Turns): number {
   return pages.findIndex(({ id }) => id === page?.id) + 1;
 }

@@ -4,12 +4,12 @@ const colorCount = 11;
 
 /** A member's color on every chart, as a CSS value; it depends only on the id. */
 export function memberColor(memberId: string): string {
-  return colorAt(placeOf(memberId));
+  return colorAt(indexOf(memberId));
 }
 
 /** A team's color, as a CSS value. A chart of several teams uses `colorsOf`. */
 export function teamColor(teamId: string): string {
-  return colorAt(placeOf(teamId));
+  return colorAt(indexOf(teamId));
 }
 
 /** Distinct colors for one chart. When two ids have the same color, the later one takes the next free color. */
@@ -17,7 +17,7 @@ export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
   for (const id of ids) {
     const takenColors = new Set(colors.values());
-    const free = Array.from({ length: colorCount }, (_, step) => colorAt(placeOf(id) + step));
+    const free = Array.from({ length: colorCount }, (_, step) => colorAt(indexOf(id) + step));
     colors.set(id, free.find((color) => !takenColors.has(color)) ?? memberColor(id));
   }
   return colors;
@@ -31,7 +31,7 @@ function colorAt(index: number): string {
 }
 
 /** FNV-1a spreads ids that differ in one character. */
-function placeOf(id: string): number {
+function indexOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1) {
     hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;

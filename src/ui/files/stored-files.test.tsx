@@ -14,7 +14,7 @@ function show(addresses: FileAddresses) {
   const queryClient = createQueryClient();
   const { queryKey } = fileAddressesQueryOptions(attachmentPlace, [photo.path, sheet.path]);
   queryClient.setQueryData(queryKey, addresses);
-  return renderApp(<StoredFiles place={attachmentPlace} files={files} />, { queryClient });
+  return renderApp(<StoredFiles target={attachmentPlace} files={files} />, { queryClient });
 }
 
 test("a picture is shown and opens in a new tab, a PDF is saved under its name", () => {

@@ -4,11 +4,11 @@ import { type StoredFile, sizeText, type UploadTarget } from "#lib/files/upload-
 import { Button } from "../form/button.tsx";
 import styles from "./stored-files.module.css";
 
-export type StoredFilesProps = { place: UploadTarget; files: readonly StoredFile[] };
+export type StoredFilesProps = { target: UploadTarget; files: readonly StoredFile[] };
 
-export function StoredFiles({ place, files }: StoredFilesProps) {
+export function StoredFiles({ target, files }: StoredFilesProps) {
   const paths = files.map(({ path }) => path);
-  const addresses = useQuery(fileAddressesQueryOptions(place, paths));
+  const addresses = useQuery(fileAddressesQueryOptions(target, paths));
   if (files.length === 0) return null;
   return (
     <div className="apart-75">

@@ -48,7 +48,7 @@ function handedUploads(uploads: readonly Upload[], refusal: string | null = null
 
 function show(uploads: readonly Upload[], refusal: string | null = null, target = attachmentPlace) {
   const handed = handedUploads(uploads, refusal);
-  renderApp(<UploadField label="Attach files" place={target} uploads={handed} />);
+  renderApp(<UploadField label="Attach files" target={target} uploads={handed} />);
   return handed;
 }
 
@@ -111,7 +111,7 @@ test("a form asks before it goes out without a file that was refused", async () 
   const onSubmit = vi.fn();
   renderApp(
     <Form onSubmit={onSubmit}>
-      <UploadField label="Attach files" place={attachmentPlace} uploads={handedUploads([refused, upload])} />
+      <UploadField label="Attach files" target={attachmentPlace} uploads={handedUploads([refused, upload])} />
       <button type="submit">Send</button>
     </Form>,
   );
@@ -127,7 +127,7 @@ test("a form asks before it goes out without a file for which there was no room"
   const uploads = handedUploads([upload], "You can attach 1 file. 1 of the files you chose was left out.");
   renderApp(
     <Form onSubmit={onSubmit}>
-      <UploadField label="Attach files" place={attachmentPlace} uploads={uploads} />
+      <UploadField label="Attach files" target={attachmentPlace} uploads={uploads} />
       <button type="submit">Send</button>
     </Form>,
   );

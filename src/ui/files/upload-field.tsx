@@ -10,14 +10,14 @@ import styles from "./upload-field.module.css";
 
 export type UploadFieldProps = {
   label: string;
-  place: UploadTarget;
+  target: UploadTarget;
   uploads: FileUploads;
   error?: string | null;
 };
 
-export function UploadField({ label, place, uploads, error = null }: UploadFieldProps) {
+export function UploadField({ label, target, uploads, error = null }: UploadFieldProps) {
   const id = useId();
-  const isFull = uploads.uploads.length >= place.maxFiles;
+  const isFull = uploads.uploads.length >= target.maxFiles;
   const failed = uploads.uploads.filter(({ state }) => state === "failed").map(({ name }) => name);
   useRefusedFiles([...failed, ...uploads.leftOut]);
 
@@ -33,8 +33,8 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         {label}
       </label>
       <p id={`${id}-description`} className={`quiet ${styles.description}`}>
-        {capitalised(kindsText(place))}, up to {sizeText(largestChoice(place))}
-        {place.maxFiles > 1 ? ` each and ${place.maxFiles} in all.` : "."}
+        {capitalised(kindsText(target))}, up to {sizeText(largestChoice(target))}
+        {target.maxFiles > 1 ? ` each and ${target.maxFiles} in all.` : "."}
       </p>
       <p id={`${id}-error`} role="alert" className={`bad strong ${styles.error}`}>
         {uploads.refusal ?? error}
@@ -54,9 +54,9 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
       <input
         id={id}
         type="file"
-        multiple={place.maxFiles > 1}
+        multiple={target.maxFiles > 1}
         disabled={isFull}
-        accept={place.endings.map((ending) => mediaTypes[ending]).join(",")}
+        accept={target.endings.map((ending) => mediaTypes[ending]).join(",")}
         aria-invalid={Boolean(uploads.refusal ?? error)}
         aria-describedby={`${id}-error ${id}-description`}
         onChange={(event) => {

@@ -1,14 +1,19 @@
 import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 
-export type ClubPlace = { latitude: number; longitude: number; timeZone: string; isDemonstration: boolean };
+export type ClubLocation = {
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  isDemonstration: boolean;
+};
 
 const timeoutMs = 2000;
 
 /** Where the club is, as every visitor may read it; null while no one has written down a place. */
-export async function readClubPlace(
+export async function readClubLocation(
   { SUPABASE_URL, SUPABASE_ANON_KEY }: WeatherEnvironment,
   request: Fetch,
-): Promise<ClubPlace | null> {
+): Promise<ClubLocation | null> {
   const response = await request(
     `${SUPABASE_URL}/rest/v1/club_settings?select=latitude,longitude,time_zone,demonstration_since`,
     {

@@ -1,6 +1,6 @@
 import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { createCache } from "./cache.ts";
-import { type ClubPlace, readClubPlace } from "./club-place.ts";
+import { type ClubLocation, readClubLocation } from "./club-place.ts";
 import { isoDayAt, momentAt } from "./club-time.ts";
 import { createUpstream, nearestHour, type Weather } from "./open-meteo.ts";
 import { recordedWeather } from "./recorded-weather.ts";
@@ -20,14 +20,14 @@ const minute = 60_000;
  * own clock. Whatever goes wrong is answered with an empty description and zeros, status 200: no one waits for weather.
  */
 export function createHandler(now: () => number = Date.now) {
-  const locations = createCache<ClubPlace | null>(20, now);
+  const locations = createCache<ClubLocation | null>(20, now);
   const upstream = createUpstream(now);
 
   async function findWeather(question: WeatherQuestion, environment: WeatherEnvironment): Promise<Weather> {
     const { date, timeOfRound } = question;
     const request = environment.fetch ?? fetch;
     const location = await locations.get(environment.SUPABASE_URL, async () => {
-      const value = await readClubPlace(environment, request);
+      const value = await readClubLocation(environment, request);
       return { value, lifetimeMs: value ? minute : 0 };
     });
     if (!location) return noWeather;

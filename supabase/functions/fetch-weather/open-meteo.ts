@@ -1,7 +1,7 @@
 import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { createAllowance } from "./allowance.ts";
 import { createCache } from "./cache.ts";
-import type { ClubPlace } from "./club-place.ts";
+import type { ClubLocation } from "./club-place.ts";
 import { isoDayAt } from "./club-time.ts";
 import { describeWeather } from "./weather-text.ts";
 
@@ -50,7 +50,7 @@ export function createUpstream(now: () => number) {
   return {
     async weatherAt(
       moment: number,
-      location: ClubPlace,
+      location: ClubLocation,
       environment: WeatherEnvironment,
     ): Promise<Weather | undefined> {
       const service = serviceAt(environment.WEATHER_URL, moment < now() - forecastReach);
@@ -77,7 +77,7 @@ async function askFor(address: string, request: Fetch, onTooMany: () => void): P
  * Times are asked for in universal time. In local time the service uses the offset of the day of the request for every
  * date, which is an hour wrong on the other side of a clock change.
  */
-function addressOf(moment: number, location: ClubPlace, service: string): string {
+function addressOf(moment: number, location: ClubLocation, service: string): string {
   const day = isoDayAt(moment);
   const query = new URLSearchParams({
     latitude: String(location.latitude),

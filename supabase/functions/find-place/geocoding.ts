@@ -5,7 +5,7 @@ export type Place = { name: string; latitude: number; longitude: number; timeZon
 
 const timeoutMs = 4000;
 const mostBytes = 256 * 1024;
-const mostPlaces = 8;
+const mostLocations = 8;
 
 const publicWeather = "https://api.open-meteo.com";
 const publicPlaces = "https://geocoding-api.open-meteo.com";
@@ -17,7 +17,7 @@ export function readTown(value: unknown): string | null {
 }
 
 /** Towns by name or ZIP; null when the service did not answer, or not in a way that can be read. */
-export async function searchPlaces(
+export async function searchLocations(
   query: string,
   environment: Pick<WeatherEnvironment, "WEATHER_URL" | "fetch">,
 ): Promise<Place[] | null> {
@@ -35,8 +35,8 @@ export async function searchPlaces(
       await response.body?.cancel();
       return null;
     }
-    const locations = readPlaces(JSON.parse(await readAtMost(response)));
-    return byRegion(locations, region.join(" ")).slice(0, mostPlaces);
+    const locations = readLocations(JSON.parse(await readAtMost(response)));
+    return byRegion(locations, region.join(" ")).slice(0, mostLocations);
   } catch {
     return null;
   }
@@ -52,12 +52,12 @@ async function readAtMost(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function readPlaces(answer: unknown): Place[] {
+function readLocations(answer: unknown): Place[] {
   const { results }: { results?: unknown } = Object(answer);
-  return Array.isArray(results) ? results.map(readPlace).filter((location) => location !== null) : [];
+  return Array.isArray(results) ? results.map(readLocation).filter((location) => location !== null) : [];
 }
 
-function readPlace(result: unknown): Place | null {
+function readLocation(result: unknown): Place | null {
   const { name, admin1, country, latitude, longitude, timezone }: Record<string, unknown> = Object(result);
   if (typeof latitude !== "number" || Math.abs(latitude) > 90) return null;
   if (typeof longitude !== "number" || Math.abs(longitude) > 180) return null;

@@ -1,5 +1,5 @@
 import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
-import { readTown, searchPlaces } from "./geocoding.ts";
+import { readTown, searchLocations } from "./geocoding.ts";
 
 const longestBody = 1024;
 const timeoutMs = 2000;
@@ -16,7 +16,7 @@ export async function handler(request: Request, environment: WeatherEnvironment)
   if (environment.WEATHER_URL === "off") return respond({ places: null });
   if (environment.mayAskWeather && !(await environment.mayAskWeather()))
     return respond({ message: "Too many searches. Try again in a minute." }, 429);
-  return respond({ places: await searchPlaces(query, environment) });
+  return respond({ places: await searchLocations(query, environment) });
 }
 
 function respond(body: unknown, status = 200): Response {

@@ -15,7 +15,7 @@ import { longestComment } from "../core/post-form.ts";
 import styles from "./bulletin.module.css";
 
 type CommentFormProps = {
-  place: DraftKey;
+  draftKey: DraftKey;
   postId: string;
   start: CommentDraft;
   isOwnPost: boolean;
@@ -23,7 +23,7 @@ type CommentFormProps = {
 };
 
 /** Stored on the device until it has arrived. */
-export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
+export function CommentForm({ draftKey, postId, start, isOwnPost, onSent }: CommentFormProps) {
   const [attempt, setAttempt] = useState({ id: start.id, isTried: start.isTried ?? false });
   const { form, field, submit, isPending, error } = useForm({
     start: { body: start.body },
@@ -31,13 +31,13 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
     mutation: useAddComment(),
     request: ({ body }) => ({ id: attempt.id, postId, body: body.trim(), isRetry: attempt.isTried }),
     onSent: async (_, { body }) => {
-      await dropDraft(place, { body }).catch(() => undefined);
+      await dropDraft(draftKey, { body }).catch(() => undefined);
       onSent();
     },
     onFailed: (error) =>
       setAttempt(isRefusal(error) ? { id: newId(), isTried: false } : { ...attempt, isTried: true }),
   });
-  const isSaved = useSavedDraft(place, form.body ? { ...attempt, body: form.body } : null);
+  const isSaved = useSavedDraft(draftKey, form.body ? { ...attempt, body: form.body } : null);
 
   return (
     <Form className={`column ${styles.commentForm}`} onSubmit={submit}>

@@ -38,7 +38,7 @@ export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
       </QueryView>
       {isOpen ? (
         <div data-no-print>
-          <WithDraft place={draftKey} schema={commentDraftSchema}>
+          <WithDraft draftKey={draftKey} schema={commentDraftSchema}>
             {({ draft }) => (
               <FreshComments
                 place={draftKey}
@@ -80,7 +80,7 @@ function FreshComments({ place, postId, draft, isOwnPost }: FreshCommentsProps) 
     <div ref={field}>
       <CommentForm
         key={start.id}
-        place={place}
+        draftKey={place}
         postId={postId}
         start={start}
         isOwnPost={isOwnPost}

@@ -48,7 +48,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
         {...editing}
         content={postContent}
         parts={{
-          photoPath: <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />,
+          photoPath: <UploadField label="Photo (optional)" target={bulletinPhotoPlace} uploads={uploads} />,
         }}
       />
     </RowForm>

@@ -57,7 +57,7 @@ function PostWriting({ user, id, saved, title }: PostWritingProps) {
   return (
     <>
       <PageHeader title={title} />
-      <WithDraft place={draftKey} schema={postContent.draftSchema}>
+      <WithDraft draftKey={draftKey} schema={postContent.draftSchema}>
         {(start) => (
           <PostEditor
             {...start}

@@ -17,7 +17,7 @@ export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProp
   const draftKey = { accountId, place: `club-text/${rest.column}` };
   const [begun] = useState(() => clubTextContent.draftOf(saved));
   return (
-    <WithDraft place={draftKey} schema={clubTextContent.draftSchema}>
+    <WithDraft draftKey={draftKey} schema={clubTextContent.draftSchema}>
       {(start) => <Editor {...start} {...rest} id={rest.column} saved={begun} />}
     </WithDraft>
   );

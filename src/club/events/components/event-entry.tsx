@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import { categoryName } from "../core/event-categories.ts";
-import { type OwnSignUp, ownSignUpText, placesText } from "../core/event-sign-up.ts";
+import { type OwnSignUp, ownSignUpText, spotsText } from "../core/event-sign-up.ts";
 import { whenText } from "../core/event-times.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import styles from "./events.module.css";
@@ -52,7 +52,7 @@ export function EventState({ event }: { event: ClubEvent }) {
 }
 
 function factsOf(event: ClubEvent): string {
-  const spots = event.status === "published" ? placesText(event) : "";
+  const spots = event.status === "published" ? spotsText(event) : "";
   return [categoryName(event.category), event.is_public ? "" : "Members only", spots]
     .filter(Boolean)
     .join(" · ");

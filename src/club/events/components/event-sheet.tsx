@@ -77,7 +77,7 @@ function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
     return { form: event ? copyOfEvent(event, timeZone) : eventContent.empty, revision: null };
   });
   return (
-    <WithDraft place={draftKey} schema={eventContent.draftSchema}>
+    <WithDraft draftKey={draftKey} schema={eventContent.draftSchema}>
       {(start) => (
         <EventEditor
           {...start}

@@ -15,7 +15,7 @@ import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { discardChanges } from "#ui/layout/unsaved-changes.ts";
 import { categoryName } from "../core/event-categories.ts";
 import { eventContent } from "../core/event-form.ts";
-import { placesText } from "../core/event-sign-up.ts";
+import { spotsText } from "../core/event-sign-up.ts";
 import { deadlineText, whenText } from "../core/event-times.ts";
 import { useDeleteEvent } from "../events-mutations.ts";
 import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
@@ -56,7 +56,7 @@ export function OpenedEvent({ id, events, own }: OpenedEventProps) {
 function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
   const { user } = useSession();
   const timeZone = useClubTimeZone();
-  const spots = placesText(event);
+  const spots = spotsText(event);
   return (
     <>
       <article className={`column gap-100 measure ${styles.event}`}>

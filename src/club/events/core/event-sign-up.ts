@@ -1,7 +1,7 @@
 export type OwnSignUp = { state: string; guests: number; place: number | null };
 
-type Places = { capacity: number | null; places_taken: number; people_waiting: number };
-type Signing = Places & {
+type Spots = { capacity: number | null; places_taken: number; people_waiting: number };
+type Signing = Spots & {
   status: string;
   takes_sign_ups: boolean;
   starts_at: string;
@@ -9,16 +9,16 @@ type Signing = Places & {
 };
 
 /** "12 of 20 spots filled, 3 waiting"; nothing where no one signs up. */
-export function placesText(event: Places & { takes_sign_ups: boolean }): string {
-  const { capacity, places_taken: placesTaken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
-  if (!isOpen && placesTaken === 0) return "";
-  if (placesTaken === 0 && capacity === null) return "No one has signed up yet";
-  if (capacity === null) return placesTaken === 1 ? "1 is coming" : `${placesTaken} are coming`;
-  const spots = `${placesTaken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
+export function spotsText(event: Spots & { takes_sign_ups: boolean }): string {
+  const { capacity, places_taken: spotsTaken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
+  if (!isOpen && spotsTaken === 0) return "";
+  if (spotsTaken === 0 && capacity === null) return "No one has signed up yet";
+  if (capacity === null) return spotsTaken === 1 ? "1 is coming" : `${spotsTaken} are coming`;
+  const spots = `${spotsTaken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
   return waiting > 0 ? `${spots}, ${waiting} waiting` : spots;
 }
 
-export function isFull({ capacity, places_taken, people_waiting }: Places): boolean {
+export function isFull({ capacity, places_taken, people_waiting }: Spots): boolean {
   return capacity !== null && (places_taken >= capacity || people_waiting > 0);
 }
 
@@ -30,7 +30,7 @@ export function ownSignUpText({ state, guests, place }: OwnSignUp): string {
 }
 
 /** Says who gets the spot, and how the person can come back. */
-export function withdrawalText({ people_waiting }: Places, { state }: OwnSignUp, isOpen: boolean): string {
+export function withdrawalText({ people_waiting }: Spots, { state }: OwnSignUp, isOpen: boolean): string {
   const isGoing = state === "going";
   const isPassedOn = isGoing && people_waiting > 0;
   const loss = isPassedOn

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventsParams } from "../events-search-params.ts";
 import { monthAfter, weeksOfMonth } from "./event-month.ts";
-import { isFull, ownSignUpText, placesText, signUpState, withdrawalText } from "./event-sign-up.ts";
+import { isFull, ownSignUpText, signUpState, spotsText, withdrawalText } from "./event-sign-up.ts";
 import { startInDay, whenText } from "./event-times.ts";
 
 const zone = "America/Chicago";
@@ -57,13 +57,13 @@ describe("places", () => {
   const event = { capacity: 20, places_taken: 12, people_waiting: 0, takes_sign_ups: true };
 
   test("are counted in words", () => {
-    expect(placesText(event)).toBe("12 of 20 spots filled");
-    expect(placesText({ ...event, places_taken: 20, people_waiting: 3 })).toBe(
+    expect(spotsText(event)).toBe("12 of 20 spots filled");
+    expect(spotsText({ ...event, places_taken: 20, people_waiting: 3 })).toBe(
       "20 of 20 spots filled, 3 waiting",
     );
-    expect(placesText({ ...event, capacity: null })).toBe("12 are coming");
-    expect(placesText({ ...event, capacity: null, places_taken: 0 })).toBe("No one has signed up yet");
-    expect(placesText({ ...event, places_taken: 0, takes_sign_ups: false })).toBe("");
+    expect(spotsText({ ...event, capacity: null })).toBe("12 are coming");
+    expect(spotsText({ ...event, capacity: null, places_taken: 0 })).toBe("No one has signed up yet");
+    expect(spotsText({ ...event, places_taken: 0, takes_sign_ups: false })).toBe("");
   });
 
   test("are full when all are taken, or somebody waits for one", () => {

@@ -60,7 +60,7 @@ export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
           imageUrl: (
             <CardFile
               label="Picture"
-              place={frontPagePicturePlace}
+              target={frontPagePicturePlace}
               uploads={picture}
               address={form.imageUrl}
               name=""
@@ -70,7 +70,7 @@ export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
           documentUrl: (
             <CardFile
               label="Document"
-              place={frontPageDocumentPlace}
+              target={frontPageDocumentPlace}
               uploads={paper}
               address={form.documentUrl}
               name={form.documentName}
@@ -104,19 +104,19 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
 
 type CardFileProps = {
   label: string;
-  place: UploadTarget;
+  target: UploadTarget;
   uploads: FileUploads;
   address: string;
   name: string;
   onRemove: () => void;
 };
 
-function CardFile({ label, place, uploads, address, name, onRemove }: CardFileProps) {
-  if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
+function CardFile({ label, target, uploads, address, name, onRemove }: CardFileProps) {
+  if (!address) return <UploadField label={`${label} (optional)`} target={target} uploads={uploads} />;
   return (
     <div className={`row gap-75 centered ${styles.file}`}>
       <p className="strong plain wide">{label}</p>
-      {place.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
+      {target.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
       <a href={address} target="_blank" rel="noopener noreferrer">
         {name || "View"}
       </a>

@@ -25,7 +25,7 @@ export function CardPanel({ item, user, onClose }: CardPanelProps) {
     item ? cardContent.draftOf(item) : { form: emptyCard(displayName(user)), revision: null },
   );
   return (
-    <WithDraft place={cardDraftKey(user, item?.id ?? "new")} schema={cardContent.draftSchema}>
+    <WithDraft draftKey={cardDraftKey(user, item?.id ?? "new")} schema={cardContent.draftSchema}>
       {(start) => <CardEditor {...start} id={id} createdAt={createdAt} saved={saved} onClose={onClose} />}
     </WithDraft>
   );

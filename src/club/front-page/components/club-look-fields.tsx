@@ -34,7 +34,7 @@ export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
           <Sample color={form.accentColor} text="Drawn mark in your club's color. Add your logo.">
             <ClubMark />
           </Sample>
-          <UploadField label="Logo (optional)" place={clubLogoPlace} uploads={logo} />
+          <UploadField label="Logo (optional)" target={clubLogoPlace} uploads={logo} />
         </>
       )}
       <ClubPhotoField

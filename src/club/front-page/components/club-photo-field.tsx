@@ -65,7 +65,7 @@ export function ClubPhotoField({ photo, picture, ...props }: ClubPhotoFieldProps
     );
   }
   if (form[slot.url]) return <StoredPhoto {...props} slot={slot} hasDrawn={picture !== undefined} />;
-  if (uploads.uploads.length > 0) return <UploadField label={slot.label} place={target} uploads={uploads} />;
+  if (uploads.uploads.length > 0) return <UploadField label={slot.label} target={target} uploads={uploads} />;
   return (
     <>
       {picture}

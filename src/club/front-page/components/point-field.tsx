@@ -64,7 +64,7 @@ export function PointField({ label, address, point, onPoint, frames, cutTo, ...e
               style={{ width: `${frame.width}rem`, height: `${frame.height}rem` }}
             >
               {size ? (
-                <img src={address} alt="" style={placeOf(shownPart({ size, frame, point, cutTo }), size)} />
+                <img src={address} alt="" style={offsetsOf(shownPart({ size, frame, point, cutTo }), size)} />
               ) : null}
             </div>
             <figcaption>{name}</figcaption>
@@ -84,7 +84,7 @@ function shownPart({ size, frame, point, cutTo }: Crop): Area {
 }
 
 /** Margins are in percent of the frame's width. */
-function placeOf(part: Area, { width }: Size) {
+function offsetsOf(part: Area, { width }: Size) {
   const percent = (length: number) => `${(length / part.width) * 100}%`;
   return { width: percent(width), marginLeft: percent(-part.left), marginTop: percent(-part.top) };
 }

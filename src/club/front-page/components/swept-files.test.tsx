@@ -23,7 +23,7 @@ test.each([
     <CardEditor
       id="c1"
       createdAt="2026-11-01T12:00:00Z"
-      place={draftKey}
+      draftKey={draftKey}
       saved={saved}
       draft={{ content: { form, revision: null }, savedAt: hoursAgo(hours) }}
       discard={discard}
@@ -41,7 +41,7 @@ test("the logo of an old draft of the club's details is the one that the club ha
   renderApp(
     <ClubEditor
       id="1"
-      place={draftKey}
+      draftKey={draftKey}
       saved={saved}
       draft={{ content: { form, revision: 1 }, savedAt: hoursAgo(30) }}
       discard={discard}
@@ -60,7 +60,7 @@ test("what has no photo shows the drawn one, and a photo can be given up for it"
     people_url: "/us.webp",
     people_alt: "Us",
   });
-  renderApp(<ClubEditor id="1" place={draftKey} saved={saved} draft={null} discard={discard} />, { user });
+  renderApp(<ClubEditor id="1" draftKey={draftKey} saved={saved} draft={null} discard={discard} />, { user });
   expect(await screen.findByText("Drawn mark in your club's color. Add your logo.")).toBeVisible();
   expect(screen.queryByText(/^Drawn picture/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Use the drawn picture: Photo of your field" }));

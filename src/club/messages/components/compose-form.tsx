@@ -50,7 +50,7 @@ export function ComposeForm(props: ComposeFormProps) {
     );
   const draftKey = messageDraftKey(props.user.id, props.place);
   return (
-    <WithDraft place={draftKey} schema={messageDraftSchema}>
+    <WithDraft draftKey={draftKey} schema={messageDraftSchema}>
       {(start) => <ReadyForm {...props} start={start} source={source} seasonName={seasonName} />}
     </WithDraft>
   );
@@ -160,7 +160,7 @@ function ReadyForm(props: ReadyFormProps) {
         />
         <UploadField
           label="Attach files"
-          place={attachmentPlace}
+          target={attachmentPlace}
           uploads={uploads}
           error={errors.files ?? null}
         />

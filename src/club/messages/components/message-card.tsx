@@ -41,7 +41,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
         </time>
       </div>
       <MessageText text={message.content} />
-      <StoredFiles place={attachmentPlace} files={message.attachments} />
+      <StoredFiles target={attachmentPlace} files={message.attachments} />
       <div className={`row gap-50 centered above-50 ${styles.foot}`} data-no-print>
         {message.isSent ? <span className={styles.read}>{readByText(message, naming)}</span> : null}
         <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />

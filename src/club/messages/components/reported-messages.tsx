@@ -64,7 +64,7 @@ function Reported({ message }: { message: ReportedMessage }) {
       <h3>{message.subject || "No subject"}</h3>
       <p className="quiet below-40">{formatMoment(message.createdAt, timeZone)}</p>
       <MessageText text={message.content} />
-      <StoredFiles place={attachmentPlace} files={message.attachments} />
+      <StoredFiles target={attachmentPlace} files={message.attachments} />
     </div>
   );
 }

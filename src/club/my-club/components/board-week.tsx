@@ -107,7 +107,7 @@ function StepButton({ step, isNow, season, week, onOpen }: StepButtonProps) {
   // A score that looks unusual may be right: publishing accepts it.
   if (step.kind === "publish") return isNow || week.isIn ? opening(step.title, "Publish") : null;
   if (!isNow) return null;
-  const { label, href } = placeOf(step, season.id, week);
+  const { label, href } = linkOf(step, season.id, week);
   return (
     <LinkButton look={look} href={href}>
       {label}
@@ -119,7 +119,7 @@ function hasEmails({ recorded }: Season, { week }: WeekOfBoard): boolean {
   return recorded.some((each) => each.week === week && each.announced !== null);
 }
 
-function placeOf({ kind }: WeekStep, seasonId: string, week: WeekOfBoard): { label: string; href: string } {
+function linkOf({ kind }: WeekStep, seasonId: string, week: WeekOfBoard): { label: string; href: string } {
   if (kind === "disputes") return { label: "Answer", href: adminPath(seasonId, "disputes") };
   if (kind === "review" || week.isPublished) return { label: "Review", href: adminPath(seasonId, "look") };
   const entry = new URLSearchParams({ season: seasonId, week: String(week.week) });

@@ -23,7 +23,7 @@ export function NewArticle({ user, onClose }: NewArticleProps) {
   // The form reads its times in the club's time zone.
   if (!useClubSettings()) return <Skeleton />;
   return (
-    <WithDraft place={newsDraftKey(user, "new")} schema={newsContent.draftSchema}>
+    <WithDraft draftKey={newsDraftKey(user, "new")} schema={newsContent.draftSchema}>
       {(start) => <NewsEditor {...start} id={id} saved={saved} onClose={onClose} />}
     </WithDraft>
   );
@@ -44,7 +44,7 @@ export function StoredArticle({ id, user, onClose }: StoredArticleProps) {
     <QueryView query={article} empty={<p>This article no longer exists. Someone may have deleted it.</p>}>
       {(found) =>
         found ? (
-          <WithDraft place={newsDraftKey(user, id)} schema={newsContent.draftSchema}>
+          <WithDraft draftKey={newsDraftKey(user, id)} schema={newsContent.draftSchema}>
             {(start) => (
               <NewsEditor
                 {...start}

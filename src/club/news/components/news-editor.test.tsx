@@ -18,7 +18,7 @@ test.each([
   renderApp(
     <NewsEditor
       id="n1"
-      place={{ accountId: "a", place: "test" }}
+      draftKey={{ accountId: "a", place: "test" }}
       saved={saved}
       draft={{ content: { form, revision: null }, savedAt }}
       discard={async () => undefined}

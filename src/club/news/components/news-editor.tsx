@@ -57,7 +57,7 @@ export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
         {...editing}
         content={newsContent}
         parts={{
-          imagePath: <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />,
+          imagePath: <UploadField label="Picture (optional)" target={newsPicturePlace} uploads={uploads} />,
         }}
       />
       {isPreviewed ? <Preview form={form} /> : null}

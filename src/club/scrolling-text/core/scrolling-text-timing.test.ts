@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countCharacters, lapShare, nextPlace, runSeconds } from "./scrolling-text-timing.ts";
+import { countCharacters, lapShare, nextIndex, runSeconds } from "./scrolling-text-timing.ts";
 
 const run = { speed: null, characters: 100, windowWidth: 1000, isMobile: false };
 
@@ -29,9 +29,9 @@ test("a text goes once around at its speed, and rests for what is left", () => {
 });
 
 test("after the last text comes the first", () => {
-  expect([0, 1, 2].map((index) => nextPlace(index, 3))).toEqual([1, 2, 0]);
-  expect(nextPlace(0, 0)).toBe(0);
-  expect(nextPlace(0, 3, -1)).toBe(2);
+  expect([0, 1, 2].map((index) => nextIndex(index, 3))).toEqual([1, 2, 0]);
+  expect(nextIndex(0, 0)).toBe(0);
+  expect(nextIndex(0, 3, -1)).toBe(2);
 });
 
 test("tags and entities are not counted as characters", () => {

@@ -28,7 +28,7 @@ function paceOf({ speed, isMobile }: Run): number {
   return (speed ?? defaultSpeed) * (isMobile ? mobileFactor : 1);
 }
 
-export function nextPlace(index: number, count: number, step = 1): number {
+export function nextIndex(index: number, count: number, step = 1): number {
   return count === 0 ? 0 : (index + step + count) % count;
 }
 

@@ -1,9 +1,9 @@
-export type GridPlace = { row: number; column: number };
+export type GridCell = { row: number; column: number };
 export type GridSize = { rows: number; columns: number };
 export type CursorMove = "down" | "up" | "left" | "right" | "enter" | "tab";
 
 /** Enter goes down and on to the next column, Tab across a row. Null: leaves the grid (an arrow key stays). */
-export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): GridPlace | null {
+export function moveCursor(from: GridCell, move: CursorMove, size: GridSize): GridCell | null {
   switch (move) {
     case "down":
       return inside({ ...from, row: from.row + 1 }, size);
@@ -38,7 +38,7 @@ export function moveOfKey(
   return null;
 }
 
-function inside(cell: GridPlace, size: GridSize): GridPlace | null {
+function inside(cell: GridCell, size: GridSize): GridCell | null {
   const isInside = cell.row >= 0 && cell.row < size.rows && cell.column >= 0 && cell.column < size.columns;
   return isInside ? cell : null;
 }

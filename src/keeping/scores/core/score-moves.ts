@@ -15,12 +15,12 @@ export type Destination = { week: number | null; teamId: string | null };
 
 /** Gives up a taken lineup position, and makes a round shot before its new week a pre-shoot. */
 export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
-  const moving = new Set(scores.map((score) => placeOf(score)));
+  const moving = new Set(scores.map((score) => keyOf(score)));
   const takenKeys = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));
   return scores.map((score) => {
     const week = to.week ?? score.week;
     const team_id = to.teamId === null ? score.team_id : to.teamId || null;
-    const key = placeOf({ ...score, week, team_id });
+    const key = keyOf({ ...score, week, team_id });
     const isFree = key === null || !takenKeys.has(key);
     if (key !== null) takenKeys.add(key);
     const position = team_id === null || !isFree ? null : score.position;
@@ -41,7 +41,7 @@ function kindIn(week: number, { kind, week: own, shot_on }: ScoreRecord, { weeks
   return fitting === "preShoot" ? fitting : kind;
 }
 
-function placeOf({ team_id, week, event, round, position }: ScoreRecord): string | null {
+function keyOf({ team_id, week, event, round, position }: ScoreRecord): string | null {
   return positionKey({ teamId: team_id, week, event, round, position });
 }
 

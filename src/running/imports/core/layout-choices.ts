@@ -7,9 +7,9 @@ import {
 } from "#running/import-files/import-columns.ts";
 import {
   type ColumnUse,
+  columnOf,
   isBlankLine,
   type Layout,
-  placeOf,
   type SeasonDates,
   type Sheet,
   type TeamPlace,
@@ -88,7 +88,7 @@ export function layoutWithColumn(layout: Layout, column: number, value: string):
   const width = Math.max(layout.columns.length, layout.headings.length, column + 1);
   const columns = Array.from({ length: width }, (_, at): ColumnUse => layout.columns[at] ?? { is: "unused" });
   columns[column] = useOf(value);
-  const hasTeam = placeOf(columns, "team") >= 0;
+  const hasTeam = columnOf(columns, "team") >= 0;
   const isByColumn = layout.teamFrom === "column" || layout.teamFrom === "above";
   const teamFrom = hasTeam && !isByColumn ? "column" : !hasTeam && isByColumn ? "none" : layout.teamFrom;
   return { ...layout, columns, teamFrom, question: null };
@@ -111,14 +111,14 @@ export const teamLabels: Record<TeamPlace, string> = {
 };
 
 export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: TeamPlace; label: string }[] {
-  const places: TeamPlace[] = placeOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
-  if (!isOnlyTab && placeOf(columns, "team") < 0) places.push("tab");
+  const places: TeamPlace[] = columnOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
+  if (!isOnlyTab && columnOf(columns, "team") < 0) places.push("tab");
   return places.map((value) => ({ value, label: teamLabels[value] }));
 }
 
 /** True when no column or row gives the week, so a person has to. */
 export function isWeekOfTab({ kind, columns }: Layout): boolean {
-  if (kind !== "scores" || placeOf(columns, "week") >= 0 || placeOf(columns, "date") >= 0) return false;
+  if (kind !== "scores" || columnOf(columns, "week") >= 0 || columnOf(columns, "date") >= 0) return false;
   return columns.every((use) => use.is !== "score" || use.week === null);
 }
 

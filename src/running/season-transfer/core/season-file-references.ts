@@ -42,7 +42,7 @@ function singleFields({ members, teams, weeks, scores, snapshots }: SeasonConten
     ["Weeks", "week", weeks.map(({ week }) => week)],
     ["Scores", "id", scores.map(({ id }) => id)],
     ["Snapshots", "id", snapshots.map(({ id }) => id)],
-    ["Scores", "round", scores.map(placeOfRound)],
+    ["Scores", "round", scores.map(keyOfRound)],
   ];
 }
 
@@ -85,7 +85,7 @@ function twice([part, field, values]: Field): string | null {
 type Scores = SeasonContent["scores"];
 
 /** Identifies a round of a member; void rounds don't count as duplicates. */
-function placeOfRound({ voided_at, member_id, week, event, round }: Scores[number]): string | null {
+function keyOfRound({ voided_at, member_id, week, event, round }: Scores[number]): string | null {
   return voided_at === null ? JSON.stringify([member_id, week, event, round]) : null;
 }
 

@@ -70,7 +70,7 @@ function renderForm(response: Parameters<typeof respondWith>[0], step = "teams")
     <SeasonFormView
       first={seasonForm(season)}
       season={season}
-      place={{ accountId: aUser().id, place: "season/small" }}
+      draftKey={{ accountId: aUser().id, place: "season/small" }}
       draft={null}
       discard={async () => undefined}
       onClose={onClose}

@@ -64,7 +64,7 @@ function DraftedSeasonForm({ first, season, onClose }: DraftedSeasonFormProps) {
   if (!user) return null;
   const draftKey = { accountId: user.id, place: seasonDraftKey(season?.info.id ?? null) };
   return (
-    <WithDraft place={draftKey} schema={seasonDraft}>
+    <WithDraft draftKey={draftKey} schema={seasonDraft}>
       {(start) => <SeasonFormView {...start} first={first} season={season} onClose={onClose} />}
     </WithDraft>
   );

@@ -85,7 +85,7 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
         {...sending}
         content={addedContent}
         parts={{
-          photoPath: <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />,
+          photoPath: <UploadField label="Photo (optional)" target={championPhotoPlace} uploads={uploads} />,
         }}
       />
       <FormErrors title="Something is missing" errors={sending.errors} />

@@ -1,4 +1,4 @@
-import { type Page, samePlace, turnedPage } from "./pages.ts";
+import { type Page, samePage, turnedPage } from "./pages.ts";
 
 /** A straight that arrives meanwhile is shown next; then the slideshow continues from `resumeFrom`. */
 export type Turns = {
@@ -24,7 +24,7 @@ export function turn({ page, resumeFrom, announced }: Turns, pages: readonly Pag
 
 /** After the pages were divided anew, the shown page stays. */
 export function recut({ page, announced }: Turns, pages: readonly Page[]): Turns {
-  return { page: samePlace(pages, page), resumeFrom: null, announced };
+  return { page: samePage(pages, page), resumeFrom: null, announced };
 }
 
 function straightIds(pages: readonly Page[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SlideBoard } from "./board.ts";
 import { firstTurn, type Turns, turn } from "./next-page.ts";
-import { pagesOf, samePlace, turnedPage } from "./pages.ts";
+import { pagesOf, samePage, turnedPage } from "./pages.ts";
 
 function board(id: string, keys: readonly string[], kind: "table" | "straight" = "table"): SlideBoard {
   const base = { id, title: id, band: { isOfficial: true, status: "", detail: "" } };
@@ -61,7 +61,7 @@ describe("pages", () => {
   test("that are cut anew show who was shown", () => {
     const wide = pagesOf([board("average", numbered(12))], atMost(6));
     const narrow = pagesOf([board("average", numbered(12))], atMost(4));
-    expect(samePlace(narrow, wide[1] ?? null)?.keys).toContain("m7");
+    expect(samePage(narrow, wide[1] ?? null)?.keys).toContain("m7");
   });
 });
 

@@ -29,20 +29,20 @@ function pageId(board: SlideBoard, keys: readonly string[], index: number): stri
 export function turnedPage(pages: readonly Page[], shownPage: Page | null, step: 1 | -1): Page | null {
   if (pages.length === 0) return null;
   if (!shownPage) return pages[0] ?? null;
-  const index = placeOf(pages, shownPage);
+  const index = indexOfPage(pages, shownPage);
   return pages.at((index + step) % pages.length) ?? null;
 }
 
 /** The page with the shown page's subject, after the pages were divided anew. */
-export function samePlace(pages: readonly Page[], shownPage: Page | null): Page | null {
+export function samePage(pages: readonly Page[], shownPage: Page | null): Page | null {
   const [first] = shownPage?.keys ?? [];
   const same = pages.find(
     ({ boardId, keys }) => boardId === shownPage?.boardId && first !== undefined && keys.includes(first),
   );
-  return same ?? pages[shownPage ? Math.max(0, placeOf(pages, shownPage)) : 0] ?? null;
+  return same ?? pages[shownPage ? Math.max(0, indexOfPage(pages, shownPage)) : 0] ?? null;
 }
 
-function placeOf(pages: readonly Page[], shownPage: Page): number {
+function indexOfPage(pages: readonly Page[], shownPage: Page): number {
   const same = pages.findIndex(({ id }) => id === shownPage.id);
   if (same >= 0) return same;
   return pages.findLastIndex(

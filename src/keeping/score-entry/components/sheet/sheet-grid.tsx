@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { type GridPlace, isFullNumber, moveCursor, moveOfKey } from "../../core/grid-cursor.ts";
+import { type GridCell, isFullNumber, moveCursor, moveOfKey } from "../../core/grid-cursor.ts";
 import { parsePaste, placeBlock } from "../../core/paste-block.ts";
 import type { SheetEdits } from "../../core/sheet-draft.ts";
 import { typeInCells } from "../../core/sheet-edits.ts";
@@ -32,7 +32,7 @@ export function SheetGrid(props: SheetGridProps) {
     const text = target.value;
     setLeftOver(0);
     onChange((edits) => typeInCells(edits, [{ ...cell, text }], newId));
-    const from = placeOf(target);
+    const from = cellOf(target);
     const isTyped =
       nativeEvent instanceof InputEvent && /^insert(Composition)?Text$/.test(nativeEvent.inputType);
     if (from && isTyped && isFullNumber(text, cell.recorded?.targets ?? sheet.targets)) {
@@ -41,13 +41,13 @@ export function SheetGrid(props: SheetGridProps) {
   }
 
   /** Goes to another cell, or past the last one to the save button. */
-  function goTo(to: GridPlace | null) {
+  function goTo(to: GridCell | null) {
     if (to) focusCell(list.current, to);
     else list.current?.closest("form")?.querySelector<HTMLElement>("[data-save]")?.focus();
   }
 
   function moveOn(event: KeyboardEvent) {
-    const from = placeOf(event.target);
+    const from = cellOf(event.target);
     const move = from ? keyMove(event) : null;
     if (!from || !move) return;
     const to = moveCursor(from, move, size);
@@ -57,7 +57,7 @@ export function SheetGrid(props: SheetGridProps) {
   }
 
   function paste(event: ClipboardEvent) {
-    const at = placeOf(event.target);
+    const at = cellOf(event.target);
     const block = parsePaste(event.clipboardData.getData("text/plain"));
     if (!at || !block || isSaving) return;
     event.preventDefault();
@@ -135,12 +135,12 @@ function keyMove(event: KeyboardEvent) {
   return moveOfKey(event.key, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length });
 }
 
-function placeOf(target: EventTarget): GridPlace | null {
+function cellOf(target: EventTarget): GridCell | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const { row, column } = target.dataset;
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-function focusCell(list: HTMLElement | null, { row, column }: GridPlace) {
+function focusCell(list: HTMLElement | null, { row, column }: GridCell) {
   list?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
 }
