@@ -15,15 +15,15 @@ test("a failed read is tried three times, and known as failed within a second an
   await rejection;
 });
 
-/** A query on screen that fails until it is mended, and what its screen shows. */
+/** A query on screen that fails until it is fixed, and what its screen shows. */
 async function failing() {
   const client = createQueryClient();
-  const network = { isMended: false };
+  const network = { isFixed: false };
   const options = {
     queryKey: ["season"],
     queryFn: async () => {
       await new Promise((done) => setTimeout(done, 100));
-      if (!network.isMended) throw new BackendError("invalid", { message: "No such season." });
+      if (!network.isFixed) throw new BackendError("invalid", { message: "No such season." });
       return "2026 Fall";
     },
   };
@@ -50,7 +50,7 @@ test("a screen keeps its error while it asks again, until there is an answer", a
     error: { message: "No such season." },
   });
   await vi.advanceTimersByTimeAsync(200);
-  network.isMended = true;
+  network.isFixed = true;
   void client.refetchQueries();
   await vi.advanceTimersByTimeAsync(200);
   expect(shown).toEqual(["pending", "error", "success"]);

@@ -164,7 +164,7 @@ test("one who lost the network once hears of its return with the first probe tha
   expect(requests.filter(({ path }) => path.endsWith("/health"))).toHaveLength(1);
 });
 
-/** Requests are cut while /health answers; each call of a listener asks again, as the screens do. */
+/** Requests are cut while /health responds; each call of a listener asks again, as the screens do. */
 async function setUpCut() {
   const network = { isCut: true };
   const module = await setUp(() => (network.isCut ? new TypeError("Failed to fetch") : {}));
@@ -180,7 +180,7 @@ async function setUpCut() {
   return { ...module, asked: times, shown: states, network };
 }
 
-test("while requests are cut and /health answers, they are asked again ever more rarely, and nothing flaps", async () => {
+test("while requests are cut and /health responds, they are asked again ever more rarely, and nothing flaps", async () => {
   const { asked, shown, isWorthAskingSoon } = await setUpCut();
   await vi.advanceTimersByTimeAsync(180_000);
   const pauses = asked.slice(1).map((moment, index) => (moment - (asked[index] ?? 0)) / 1000);
@@ -189,7 +189,7 @@ test("while requests are cut and /health answers, they are asked again ever more
     expect(pauses[index]).toBeLessThanOrEqual(1.2 * nominal);
   }
   expect(asked.length).toBeLessThanOrEqual(9);
-  // Lost, announced with the first answer of /health, lost again; then it stays so.
+  // Lost, announced with the first response of /health, lost again; then it stays so.
   expect(shown).toEqual([false, true, false]);
   expect(isWorthAskingSoon()).toBe(false);
 });

@@ -86,10 +86,10 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
 
 const fetchWhole = withSubmissionIds(async (input, init) => {
   const response = await (takeEarlyResponse(input, init ?? {}) ?? fetch(input, init));
-  const isAnswer = isResponse(response);
-  if (isAnswer) noteServerTime(response);
+  const isFromServer = isResponse(response);
+  if (isFromServer) noteServerTime(response);
   const whole = await received(response);
-  if (isAnswer) noteResponse();
+  if (isFromServer) noteResponse();
   else noteFailure();
   return whole;
 });
@@ -109,7 +109,7 @@ export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestI
   return trackedFetch(input, init);
 }
 
-/** False while `/health` answers but requests fail: they are asked again together, ever more rarely. */
+/** False while `/health` responds but requests fail: they are asked again together, ever more rarely. */
 export function isWorthAskingSoon(): boolean {
   return !isHealthDoubted;
 }

@@ -21,12 +21,12 @@ const season = { ...boardSeason({ id: "s1" }), nights: [{ week: 8, day: "2026-11
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The part on a server that refuses its request until it is mended. */
+/** The part on a server that refuses its request until it is fixed. */
 function show(part: ReactElement, path: string, body: unknown) {
-  const server = { isMended: false };
+  const server = { isFixed: false };
   respondWith((request) => {
     if (!request.path.endsWith(path)) return { body: null };
-    return server.isMended ? { body } : refusal;
+    return server.isFixed ? { body } : refusal;
   });
   renderApp(part, { user });
   return server;
@@ -60,7 +60,7 @@ test.each([
     const server = show(part, path, body);
     expect(screen.queryByText(sentence)).toBeNull();
     expect(await screen.findByText(sentence)).toBeVisible();
-    server.isMended = true;
+    server.isFixed = true;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   },

@@ -109,7 +109,7 @@ test("while the server is known to be away no round is tried", async () => {
   expect(sendWaitingRounds).not.toHaveBeenCalled();
 });
 
-test("where /health answers and requests are cut, rounds go with each try, ever more rarely", async () => {
+test("where /health responds and requests are cut, rounds go with each try, ever more rarely", async () => {
   await start();
   respondWith(({ path }) => (path.endsWith("/health") ? {} : new TypeError("Failed to fetch")));
   (await import("#lib/config.ts")).setConfig(testConfig);
