@@ -25,8 +25,8 @@ async function shootLate(board: Asking): Promise<void> {
   const [club] = await board.ask<{ time_zone: string }[]>("GET", "club_settings?select=time_zone");
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: club?.time_zone }).format(new Date());
   const [season] = await board.ask<{ revision: number }[]>("GET", `seasons?id=eq.${season_id}`);
-  const stored = await board.ask<{ week: number }[]>("GET", `season_weeks?season_id=eq.${season_id}`);
-  const weeks = stored.map((week) => (week.week === 8 ? { ...week, night_on: today } : week));
+  const rows = await board.ask<{ week: number }[]>("GET", `season_weeks?season_id=eq.${season_id}`);
+  const weeks = rows.map((week) => (week.week === 8 ? { ...week, night_on: today } : week));
   await board.ask("POST", "rpc/save_season", { season, weeks, expected_revision: season?.revision });
   const matches = before.map((match) => [...match, { startsAt: "23:59" }]);
   await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches, seen: before });

@@ -9,6 +9,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Participles that say what was done to a thing and not what it is: `shownWeeks`, `request`, or `savedRound` does. */
 const participles =
   /\b(?:asked|shown|known|wanted|named|made|seen|sent|stored|held|counted|drawn|written|listed|taken|given|chosen|opened|closed|changed|told|remembered|signed|turned)\b/i;
+/** A text without such a word before the sign that follows a declared name needs no parsing. */
+const mayDeclare = new RegExp(
+  `(?<![^.]\\.)${participles.source}(?=\\s*[=:,;?)\\]}<({]| (?:of|in|extends) )`,
+  "i",
+);
 
 type Node = ESTree.Node;
 
@@ -38,7 +43,7 @@ function namesIn(pattern: Node | null): string[] {
 
 /** The variables, functions, parameters, and types of a text that a participle names. */
 function participlesIn(file: string, text: string): string[] {
-  if (!participles.test(text)) return [];
+  if (!mayDeclare.test(text)) return [];
   const names: string[] = [];
   const visit = (node: Node): void => {
     if ("id" in node) names.push(...namesIn(node.id));
@@ -56,6 +61,7 @@ test.each([
   ["const asked = 1;", ["asked"]],
   ["function shown() {}", ["shown"]],
   ["const a = (known: string, ...given: string[]) => 1;", ["known", "given"]],
+  ["const f = (...given: string[]) => 1;", ["given"]],
   ["type Change = (changed: () => void) => void;", ["changed"]],
   ["const [chosen, setChosen] = useState(1);", ["chosen"]],
   ["const { data: stored } = query;", ["stored"]],
