@@ -89,8 +89,8 @@ function NextLine({ season, shown: { coming, running }, onSchedule }: NextLinePr
   const next = running ?? coming[0]?.night;
   if (!next) return null;
   const { startsAt, week, day, ...place } = next;
-  const time = startsAt === null ? "" : `, ${clockText(startsAt)}`;
   const hasBegun = running !== null && day !== null && day <= (season.book.asOf ?? "");
+  const time = startsAt === null || hasBegun ? "" : `, ${clockText(startsAt)}`;
   return (
     <div className={`line spread centered gap-60 ${styles.next}`} data-no-print>
       <span>
