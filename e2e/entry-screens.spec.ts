@@ -110,12 +110,9 @@ test("nothing can be typed into a sheet while it is saved", { tag: "@whole" }, a
   await page.goto("/add-team-scores?week=8&view=sheet");
   const first = page.getByRole("textbox", { name: /, round 1$/ }).first();
   await expect(first).toBeFocused();
-  let release = (): void => undefined;
-  const gate = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/record_scores/, async (route) => {
-    await gate;
+    await release;
     await route.continue();
   });
   await page.keyboard.type("21");
@@ -123,7 +120,7 @@ test("nothing can be typed into a sheet while it is saved", { tag: "@whole" }, a
   await expect(first).toHaveAttribute("readonly");
   await expect(page.getByRole("combobox", { name: /^Type of round for / }).first()).toBeDisabled();
   await expect(page.getByLabel("Add a substitute")).toBeDisabled();
-  release();
+  letGo();
   await expect(page.getByText(/week 8: 1 score saved\./)).toBeVisible();
   await expect(first).not.toHaveAttribute("readonly");
   await expect(first).toHaveValue("21");

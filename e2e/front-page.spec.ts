@@ -135,9 +135,9 @@ test.describe("the weather box", () => {
   });
 
   test("nothing moves when the weather comes", async ({ page }) => {
-    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
     await page.route("**/functions/v1/fetch-weather", async (route) => {
-      await gate;
+      await release;
       await route.fulfill({ json: usual });
     });
     await page.goto("/");

@@ -195,9 +195,9 @@ test.describe("for a member", () => {
     });
     // As on a device that has stored nothing of the club yet.
     await page.addInitScript(() => localStorage.removeItem("club-queries"));
-    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
     await page.route(/\/assets\/(application|react)-.*\.js$/, async (route) => {
-      await gate;
+      await release;
       await route.continue();
     });
     await page.goto("/leaderboard", { waitUntil: "commit" });
@@ -332,9 +332,9 @@ test.describe("for a member", () => {
 
 /** Opens a page of which the scripts are held back; where its texts are before and after they have run. */
 async function placesBeforeAndAfter(page: Page, address: string) {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(application|react)-.*\.js$/, async (route) => {
-    await gate;
+    await release;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });

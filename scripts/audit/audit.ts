@@ -36,13 +36,13 @@ function verdict({ notRun, open }: StepResult): Done["verdict"] {
   return open.length ? "failed" : "passed";
 }
 
-const words = process.argv.slice(2);
+const names = process.argv.slice(2);
 const chosenSteps = steps.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
 );
 const done: Done[] = [];
 for (const step of chosenSteps) done.push(await runStep(step));
-if (words.length === 0) await writeLastRun(done);
+if (names.length === 0) await writeLastRun(done);
 const count = (kind: Done["verdict"]) => done.filter((one) => one.verdict === kind).length;
 if (count("not run")) console.log(`\nNot run on this machine: ${count("not run")}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed`);

@@ -102,8 +102,8 @@ export type Places = { backup: string; folder: string };
 
 /** The words npm is given: what a person would fill in is filled in. */
 export function argumentsFor(command: string, { args = [] }: Trial, { backup, folder }: Places): string[] {
-  const [, ...words] = command.split(" ");
-  const filled = words.flatMap((word) => {
+  const [, ...parts] = command.split(" ");
+  const filled = parts.flatMap((word) => {
     if (word === "<file>" || word.endsWith("/<file>")) return [backup];
     if (word === "<address>") return ["admin@club.example"];
     if (word === "public-site" || word === "[folder]") return [folder];

@@ -198,7 +198,7 @@ const greets = (port: number): Promise<boolean> =>
   });
 
 async function readMailbox(folder: string, address: string): Promise<string[]> {
-  const mailFolder = join(folder, "mail", address, "Maildir/new");
-  const names = await readdir(mailFolder).catch(() => []);
-  return names.sort().map((name) => join(mailFolder, name));
+  const inbox = join(folder, "mail", address, "Maildir/new");
+  const names = await readdir(inbox).catch(() => []);
+  return names.sort().map((name) => join(inbox, name));
 }

@@ -49,9 +49,9 @@ async function shareSessions(club: TwoServers): Promise<string> {
 async function connectTelevision(club: TwoServers): Promise<string> {
   const screen = createHash("sha256").update(randomBytes(32)).digest("hex");
   const [television, board] = [visitorClient(club), await createAccount(club, { role: "Board Member" })];
-  const answer = await television.rpc("open_display_code", { screen });
-  insist(answer.data?.code, `no code: ${answer.error?.message}`);
-  const connection = { code: answer.data.code, name: "Clubhouse", address: "/leaderboard-slideshow?" };
+  const opening = await television.rpc("open_display_code", { screen });
+  insist(opening.data?.code, `no code: ${opening.error?.message}`);
+  const connection = { code: opening.data.code, name: "Clubhouse", address: "/leaderboard-slideshow?" };
   const connected = await board.client.rpc("connect_display", connection);
   const states = await Promise.all(
     Array.from(

@@ -62,11 +62,11 @@ describe("guessing", () => {
       wrong(cast.member.email),
       wrong(cast.inactive.email),
     ]);
-    const answers = await Promise.all(
+    const contents = await Promise.all(
       responses.map(async (response) => [response.status, await response.text()]),
     );
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(contents[1]).toEqual(contents[0]);
+    expect(contents[2]).toEqual(contents[0]);
     expect((await (await signIn(cast.inactive.email, testPassword)).json()).error_code).toBe(
       "email_not_confirmed",
     );

@@ -9,9 +9,9 @@ const rows = [
 async function responseTo(query: string, { method = "POST", status = 201, body = rows as unknown } = {}) {
   const request = new Request(`http://club.example/rest/v1/scrolling_text?${query}`, { method });
   const response = Response.json(body, { status, headers: { "content-range": "*/*" } });
-  const answer = await withAskedColumns(request, response);
-  expect(answer.headers.get("content-range")).toBe("*/*");
-  return answer.json();
+  const result = await withAskedColumns(request, response);
+  expect(result.headers.get("content-range")).toBe("*/*");
+  return result.json();
 }
 
 test("an insert is answered with the columns that were asked for, in each row the same", async () => {
@@ -31,6 +31,6 @@ test.each([
   ["it reads", "select=id", { method: "GET", status: 200 }],
   ["it was refused", "select=id", { status: 400, body: { code: "PGRST100", message: "…" } }],
   ["one row was asked for", "select=id", { body: { id: "1", text: "a" } }],
-])("an answer stays as it is where %s", async (_, query, how) => {
+])("a response stays as it is where %s", async (_, query, how) => {
   expect(await responseTo(query, how)).toEqual("body" in how ? how.body : rows);
 });

@@ -59,13 +59,13 @@ describe("signing up", () => {
       password: newcomer.password,
       data: names,
     });
-    const answer = await callAuth("/signup", {
+    const response = await callAuth("/signup", {
       email: cast.member.email,
       password: newcomer.password,
       data: names,
     });
-    expect(answer.status).toBe(fresh.status);
-    expect(kindsOf(await answer.json())).toEqual(kindsOf(await fresh.json()));
+    expect(response.status).toBe(fresh.status);
+    expect(kindsOf(await response.json())).toEqual(kindsOf(await fresh.json()));
     expect((await backend.waitForEmail(cast.member.email)).subject).toContain("already have an account");
   });
 

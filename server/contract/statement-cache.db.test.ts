@@ -222,17 +222,17 @@ describe("a read that was asked before", () => {
     await ask(read());
     await change(code);
     vi.mocked(withJsonTexts).mockClear();
-    const answer = await ask(read());
+    const response = await ask(read());
     // The library keeps the words of ours for this state, so it is asked.
     expect(translated()).toBe(code === "42501" ? 1 : 0);
     const unknown = await ask(call("refusing", { code: `${code} ` }));
-    const bodyAndType = ({ status, headers, text }: typeof answer) => [
+    const bodyAndType = ({ status, headers, text }: typeof response) => [
       status,
       headers["content-type"],
       JSON.parse(text),
     ];
-    expect(bodyAndType(answer)).toEqual(bodyAndType(unknown));
-    expect(JSON.parse(answer.text)).toMatchObject({ code, message: "Not tonight.", hint: "because" });
+    expect(bodyAndType(response)).toEqual(bodyAndType(unknown));
+    expect(JSON.parse(response.text)).toMatchObject({ code, message: "Not tonight.", hint: "because" });
   });
 
   test("is dropped when nobody waits for it any more", async () => {

@@ -15,17 +15,17 @@ const lockNumber = 7_320_114_001;
 test("a server waits for another that prepares the database, but not forever", async () => {
   const sql = connect(database.owner, { max: 4 });
   onTestFinished(() => sql.end());
-  const gate = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const isHeld = () => database.sql`
     select from pg_locks where locktype = 'advisory' and granted
       and ((classid::bigint << 32) | objid::bigint) = ${lockNumber}`;
-  const holder = withMigrationLock(sql, () => gate.promise);
+  const holder = withMigrationLock(sql, () => release.promise);
   await expect.poll(isHeld).toHaveLength(1);
   await expect(withMigrationLock(sql, async () => "in", "200ms")).rejects.toThrow(
     "Another server or command is preparing this database and doesn't finish.",
   );
   const waiting = withMigrationLock(sql, async () => "in", "30s");
-  gate.resolve();
+  release.resolve();
   await holder;
   expect(await waiting).toBe("in");
   expect(await isHeld()).toHaveLength(0);

@@ -26,7 +26,7 @@ test("work that fails is no reason to wait", async () => {
   await requests.stop();
 });
 
-test("an answer that takes some seconds more still reaches the one who asked", async () => {
+test("a response that takes some seconds more still reaches the one who asked", async () => {
   const requests = new InFlightRequests();
   const work = Promise.withResolvers<Response>();
   const begun = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ test("an answer that takes some seconds more still reaches the one who asked", a
   };
   const server = serve({ fetch: response, port: 0, hostname: "127.0.0.1" });
   await new Promise((ready) => server.once("listening", ready));
-  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const request = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await begun.promise;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -45,7 +45,7 @@ test("an answer that takes some seconds more still reaches the one who asked", a
     await turn();
     work.resolve(new Response("worth the wait"));
     vi.useRealTimers();
-    expect(await (await answer).text()).toBe("worth the wait");
+    expect(await (await request).text()).toBe("worth the wait");
     await stopped;
   } finally {
     vi.useRealTimers();

@@ -143,9 +143,9 @@ test("two members at once each get their own page", async () => {
 });
 
 test("a page is rendered when its turn comes, one document at a time", async () => {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
   const slow = new Hono<ApiEnvironment>().get("/", async (context) => {
-    await withVisitorAdmission(capacity, context, () => gate);
+    await withVisitorAdmission(capacity, context, () => release);
     return context.text("");
   });
   void slow.request("/", {}, connection);

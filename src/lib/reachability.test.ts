@@ -38,7 +38,7 @@ test("a request that nothing answers tells that the server is away, and since wh
   expect(reachability.get()).toEqual({ isReachable: false, since: "2026-11-21T19:30:00.000Z" });
 });
 
-test("it is asked again, ever more rarely, until it answers, and listeners hear of it once", async () => {
+test("it is asked again, ever more rarely, until it responds, and listeners hear of it once", async () => {
   const { reachability, trackedFetch, onReachable, requests } = await setUp();
   const heard = vi.fn();
   onReachable(heard);
@@ -74,7 +74,7 @@ test("while it is away the requests of one moment ask one question together, and
   expect((await fetchIfReachable(scores)).status).toBe(200);
 });
 
-test("an answer to any request counts, a refusal too", async () => {
+test("a response to any request counts, a refusal too", async () => {
   const { reachability, trackedFetch } = await setUp();
   isThere = false;
   await trackedFetch(scores).catch(() => undefined);
@@ -108,7 +108,7 @@ test("a request that hangs makes the site look whether the server is there, and 
   expect(reachability.get().isReachable).toBe(false);
 });
 
-test("an answer that breaks off in the middle fails like none", async () => {
+test("a response that breaks off in the middle fails like none", async () => {
   const { reachability, trackedFetch } = await setUp();
   const broken = new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", async () => new Response(broken));
@@ -245,7 +245,7 @@ test("a doubted server is believed when nothing was asked of it for half a minut
   expect(reachability.get().isReachable).toBe(true);
 });
 
-test("answers that break off in the middle show no return", async () => {
+test("responses that break off in the middle show no return", async () => {
   const { trackedFetch, reachability, onReachable } = await setUp();
   const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", async (address: string) =>

@@ -21,8 +21,8 @@ export async function startSetupSite(options: Partial<SetupSiteOptions> & { smtp
   const database = await createTestDatabase();
   const sql = connect(database.owner, { max: 4 });
   const file = join(folder, "email.json");
-  const mailSettings = options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {};
-  const emailSettings = openEmailSettings(file, { ADMIN_EMAIL: "admin@club.example", ...mailSettings });
+  const smtpSettings = options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {};
+  const emailSettings = openEmailSettings(file, { ADMIN_EMAIL: "admin@club.example", ...smtpSettings });
   const log = pino({ level: "silent" });
   const state = { isDone: false };
   const code = options.code ?? createSetupCode();

@@ -150,7 +150,7 @@ describe("changing the email address", () => {
     const person = await createAccount(backend);
     const { member } = cast;
     const unknown = await ask(person, newAddress());
-    const answer = await ask(person, member.email);
+    const conflict = await ask(person, member.email);
     const shape = async (response: Response) => {
       const body = (await response.json()) as Record<string, unknown>;
       return [
@@ -159,7 +159,7 @@ describe("changing the email address", () => {
         { ...body, new_email: 0, email_change_sent_at: 0, updated_at: 0 },
       ];
     };
-    expect(await shape(answer)).toEqual(await shape(unknown));
+    expect(await shape(conflict)).toEqual(await shape(unknown));
     await expect
       .poll(() => subjectsTo(member.email))
       .toEqual([expect.stringContaining("Your email address and")]);

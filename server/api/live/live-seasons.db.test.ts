@@ -252,8 +252,8 @@ describe("a screen with a display link", () => {
     for (const [index, reply] of (await Promise.all(looks)).entries())
       expect(JSON.stringify(reply).includes("Yolanda"), `look ${index}`).toBe(index % 2 === 1);
     await name("Yolanda", "Quicker");
-    const answer = JSON.stringify(await show(link.secret, (await show(link.secret)).stamp));
-    expect(answer).not.toMatch(/Yolanda|Quick/);
+    const changes = JSON.stringify(await show(link.secret, (await show(link.secret)).stamp));
+    expect(changes).not.toMatch(/Yolanda|Quick/);
     expect(JSON.stringify(await replyTo(member, stamp))).toContain("Yolanda Quicker");
   });
 

@@ -37,7 +37,7 @@ function useDeviceRecords(isSignedIn: boolean): boolean {
   return hasRecords;
 }
 
-/** A new visitor loads nothing to find out. If the device can't tell, the answer for a signed-in person is yes. */
+/** A new visitor loads nothing to find out. If the device can't tell, a signed-in person counts as having some. */
 async function holdsRecords(isSignedIn: boolean): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

@@ -47,10 +47,10 @@ export async function finishSeason(club: YearClub, own: Shooter) {
   return { first, winner, place };
 }
 
-type Reader = { own: Shooter; feed: string; email: string | undefined };
+type Viewer = { own: Shooter; feed: string; email: string | undefined };
 
 /** What each place says once the season is over: who won it, the member's place, and how many nights are still ahead. */
-export async function readEnd(club: YearClub, { own, feed, email }: Reader) {
+export async function readEnd(club: YearClub, { own, feed, email }: Viewer) {
   const text = async (path: string, selector: string) =>
     textsOf(await openPage(club, path), selector).join(" | ");
   const [home = ""] = textsOf(await homePage(club, own), '[aria-label="Next league night"]');

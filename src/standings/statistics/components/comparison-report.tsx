@@ -48,7 +48,7 @@ export function ComparisonReport({ comparison, season, ownId }: ComparisonReport
   );
 }
 
-/** The address opens the same comparison for every member, whoever is shown first. */
+/** The address opens the same comparison for every member, no matter who is shown first. */
 function CopyLink({
   season,
   comparison: { compared, event },
