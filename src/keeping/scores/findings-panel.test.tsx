@@ -69,7 +69,7 @@ test("what a published week has accepted is shown when it is asked for", async (
     user: aUser({ role: "Board Member" }),
     queryClient: clientWithSeason(smallSeason(hits), { weeks }),
   });
-  expect(await screen.findByText("Nothing needs review")).toBeVisible();
+  expect(await screen.findByText("Nothing needs review.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Needs review" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show 1 in published weeks" }));
   const table = within(await screen.findByRole("table", { name: /^Scores to review in/ }));

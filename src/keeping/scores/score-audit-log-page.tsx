@@ -68,7 +68,7 @@ export function ScoreAuditLogPage() {
           count > 0 || score ? (
             <NothingFound what="No entries" term="" onClear={() => change(auditLogParams.parse({}))} />
           ) : (
-            <EmptyState title="The log is empty">
+            <EmptyState title="The log is empty.">
               Entries appear here after the first score is entered or imported.
             </EmptyState>
           )

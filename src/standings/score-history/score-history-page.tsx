@@ -184,5 +184,5 @@ function NoRounds({ filters }: { filters: Filters }) {
       </EmptyState>
     );
   }
-  return <EmptyState title="No rounds match">Remove a filter.</EmptyState>;
+  return <EmptyState title="No rounds match.">Remove a filter.</EmptyState>;
 }

@@ -58,7 +58,7 @@ export function SecurityLog() {
           isFiltered ? (
             <NothingFound what="No entries" term="" onClear={() => change({ event: "", person: "" })} />
           ) : (
-            <EmptyState title="The log is empty">It fills with the next sign-in.</EmptyState>
+            <EmptyState title="The log is empty.">It fills with the next sign-in.</EmptyState>
           )
         }
       >

@@ -38,7 +38,7 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
       {shownFindings.length > 0 ? (
         <FindingsTable season={season} findings={shownFindings} />
       ) : (
-        <EmptyState title="Nothing needs review">
+        <EmptyState title="Nothing needs review.">
           {accepted > 0
             ? "Everything in the weeks that aren't published looks right."
             : "Every team has shot, and no scores look unusual."}

@@ -58,7 +58,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           season.book.scores.length === 0 ? (
-            <EmptyState title="No scores yet">
+            <EmptyState title="No scores yet.">
               Import them from files, or enter them under Add Team Scores.
             </EmptyState>
           ) : (

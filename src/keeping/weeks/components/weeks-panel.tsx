@@ -27,7 +27,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
   const columns = useMemo(() => weekColumns(season, setMarking), [season]);
   if (states.length === 0) {
     return (
-      <EmptyState title="This season has no weeks yet">The board adds them under Season Admin.</EmptyState>
+      <EmptyState title="This season has no weeks yet.">The board adds them under Season Admin.</EmptyState>
     );
   }
   return (

@@ -36,7 +36,7 @@ export function SeasonsOverview({ madeId, onExport }: SeasonsOverviewProps) {
       <QueryView
         query={query}
         empty={
-          <EmptyState title="No season yet">
+          <EmptyState title="No season yet.">
             <p>A season has dates, weeks, and rules. Create one, then import the teams and scores.</p>
             {newSeason} <LinkButton href={importPath}>Import a season</LinkButton>
           </EmptyState>
