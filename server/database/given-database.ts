@@ -6,7 +6,8 @@ export const oldestPostgres = 17;
 
 /** Fails with a sentence when DATABASE_URL's PostgreSQL can't be reached, is too old, or is behind a pooler. Changes nothing. */
 export async function checkGivenDatabase(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address, { max: 2, connect_timeout: 10, responseSeconds: 10 });
+  // The shorter limit is that of connecting, whose error says that nothing is there.
+  const sql = connect(address, { max: 2, connect_timeout: 10, responseSeconds: 20 });
   try {
     await refuseOldPostgres(sql);
     const session = await sql.reserve();
