@@ -109,10 +109,10 @@ describe.each([
     ["deaf", /^The store did not answer in time\.$/],
   ] as const)("that is %s is told in a sentence without its address", async (manner, sentence) => {
     server.setManner(manner);
-    const hasty = open(server.address, { timeouts: { request: 300, part: 300 } });
+    const failing = open(server.address, manner === "deaf" ? { timeouts: { request: 300, part: 300 } } : {});
     const errors = [
-      await hasty.list().catch((error: Error) => error),
-      await hasty.put("file.age", upload(Buffer.from("content"))).catch((error: Error) => error),
+      await failing.list().catch((error: Error) => error),
+      await failing.put("file.age", upload(Buffer.from("content"))).catch((error: Error) => error),
     ];
     for (const error of errors) {
       expect(error).toHaveProperty("message", expect.stringMatching(sentence));
