@@ -34,9 +34,9 @@ export type RowCounts = Record<string, number>;
 export async function storeStrings(page: Page, me: string): Promise<RowCounts> {
   const count: RowCounts = {};
   const put = async (table: string, rows: Row[]) => {
-    const storedRows = await store(page, table, rows);
-    count[table] = (count[table] ?? 0) + storedRows.length;
-    return storedRows;
+    const savedRows = await store(page, table, rows);
+    count[table] = (count[table] ?? 0) + savedRows.length;
+    return savedRows;
   };
   await put(
     "scrolling_text",

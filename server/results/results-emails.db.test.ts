@@ -293,11 +293,11 @@ describe("an address outside the club", () => {
 
   test("is answered alike whether it gets them or not, and is emailed once in five minutes", async () => {
     await addSubscriber("known@elsewhere.example");
-    const [knownAnswer, unknown] = await Promise.all([
+    const [knownReply, unknown] = await Promise.all([
       subscribe("known@elsewhere.example"),
       subscribe("other@elsewhere.example"),
     ]);
-    expect(await knownAnswer?.text()).toBe(await unknown?.text());
+    expect(await knownReply?.text()).toBe(await unknown?.text());
     expect(await emailsTo("known@elsewhere.example")).toEqual([]);
     await subscribe("other@elsewhere.example");
     await subscribe("other@elsewhere.example");
