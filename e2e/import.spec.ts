@@ -50,7 +50,7 @@ test("a file with faults names each by row and column, and nothing of it is impo
   await page.getByLabel("Show", { exact: true }).selectOption({ label: "Errors (3)" });
   const rows = await readTable(page.getByRole("table", { name: "Rows of the files" }));
   expect(rows.map((row) => [row.Row, row["What it does"]])).toEqual([
-    ["scores, row 2", 'Error in hits: Enter a whole number from 0 to 50, not "51".'],
+    ["scores, row 2", expect.stringContaining("Error in hits: “51” is more than the 50 targets of a round.")],
     ["scores, row 30", 'Error in week: Enter a whole number from 1 to 15, not "16".'],
     ["scores, row 412", expect.stringContaining("Error in kind: Delete this row.")],
   ]);

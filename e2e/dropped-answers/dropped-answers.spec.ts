@@ -4,6 +4,7 @@ import { type Browser, expect } from "@playwright/test";
 import { findFreePort } from "#server/database/free-port.ts";
 import type { ServerProcess } from "#testing/backend-process.ts";
 import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { signIn, test } from "../fixtures.ts";
 import { startPreparedClub } from "../prepared-clubs.ts";
 import { asPerson, newMember } from "./people.ts";
@@ -73,6 +74,7 @@ test("a change whose answers are lost is made once, and the page says that it's 
   browser,
   complaints,
 }) => {
+  test.skip(areTestsWhole, "The next test makes every change.");
   test.setTimeout(240_000);
   complaints.allow(/./);
   expectStoredOnce(await walk(browser, shortPick, ["until-seen"]));
