@@ -111,8 +111,10 @@ test("a rule sheet is set up by answering the questions, and nothing answered is
   await fill("Largest roster", "7");
   await next();
   await next();
+  await fill("Latest scores of the going-in average", "2");
+  await expect(page.getByText("(24 + 23) ÷ 2 = 23.50")).toBeVisible();
   await fill("Latest scores of the going-in average", "4");
-  await expect(page.getByText("(16 + 20 + 22 + 21) ÷ 4 = 19.75")).toBeVisible();
+  await expect(page.getByText("(22 + 24 + 23) ÷ 3 = 23")).toBeVisible();
   await next();
   await choose("Handicap", "Yes");
   await choose("Rounding of the handicap", "Down to whole targets");
@@ -128,7 +130,7 @@ test("a rule sheet is set up by answering the questions, and nothing answered is
   await next();
   await next();
   await fill("Pre-shoot window (weeks)", "4");
-  for (const _ of ["make-ups", "shooters", "prizes", "ties"]) await next();
+  for (const _ of ["make-ups", "shooters", "prizes", "ties", "fees"]) await next();
   await expect(page.getByRole("heading", { name: "Your rules" })).toBeVisible();
   const saved = page.waitForRequest("**/rpc/save_season");
   await page.getByRole("button", { name: "Create the season" }).click();
