@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -27,4 +27,17 @@ test("another person than those of a near name is one tap, and may still be chan
   expect(screen.queryByRole("button", { name: "No, another person" })).toBeNull();
   await userEvent.selectOptions(select, "Jörg Müller (Larks)");
   expect(select).toHaveDisplayValue("Jörg Müller (Larks)");
+});
+
+test("a team is asked about and offered as a team", () => {
+  const crew = {
+    ...proposal.candidates[0],
+    choice: { is: "sameAs", key: "crews" },
+    name: "Crews",
+    detail: "",
+  };
+  const team = { ...proposal, name: "Crew", candidates: [crew] } as Proposal;
+  renderApp(<IdentitySelect kind="teams" proposal={team} choice={null} onChoose={() => {}} others={[]} />);
+  const options = within(screen.getByLabelText("Which team is Crew?")).getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual(["Choose…", "Same team as Crews", "New team"]);
 });

@@ -26,7 +26,7 @@ export function IdentitySelect({ kind, proposal, choice, onChoose, others }: Ide
   return (
     <>
       <SelectField
-        label={`Who is ${proposal.name}?`}
+        label={kind === "teams" ? `Which team is ${proposal.name}?` : `Who is ${proposal.name}?`}
         labelProps={{ className: "visually-hidden" }}
         value={choice ? JSON.stringify(choice) : ""}
         data={[
@@ -67,7 +67,7 @@ type OptionsOfOptions = {
 
 function optionsOf({ kind, proposal, choice, others }: OptionsOfOptions): Option[] {
   const offered = proposal.candidates.map((candidate) =>
-    asOption(candidate.choice, candidateLabel(candidate)),
+    asOption(candidate.choice, candidateLabel(kind, candidate)),
   );
   const fresh = asOption({ is: "new" }, kind === "teams" ? "New team" : "New member");
   const found = others.find(({ id }) => choice?.is === "known" && choice.id === id);
@@ -75,9 +75,9 @@ function optionsOf({ kind, proposal, choice, others }: OptionsOfOptions): Option
   return [...offered, ...(isOffered || !choice ? [] : [asOption(choice, found.name)]), fresh];
 }
 
-function candidateLabel({ choice, name, detail }: Candidate): string {
+function candidateLabel(kind: IdentitySelectProps["kind"], { choice, name, detail }: Candidate): string {
   const text = detail ? `${name} (${detail})` : name;
-  return choice.is === "sameAs" ? `Same person as ${text}` : text;
+  return choice.is === "sameAs" ? `Same ${kind === "teams" ? "team" : "person"} as ${text}` : text;
 }
 
 function asOption(choice: IdentityChoice, label: string): Option {

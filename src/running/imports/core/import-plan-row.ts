@@ -61,7 +61,7 @@ export function waitingRow(
   base: Omit<PlanRow, "state" | "effects" | "conflict">,
   undecided: readonly string[],
 ): PlanRow {
-  const effects = undecided.map((name) => `Decide who "${name}" is`);
+  const effects = undecided.map((name) => `Decide about "${name}"`);
   return { ...base, state: base.errors.length > 0 ? "error" : "undecided", effects, conflict: null };
 }
 

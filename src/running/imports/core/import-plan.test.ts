@@ -75,7 +75,7 @@ describe("who is meant", () => {
     const files = { roster: "team,member\nEagles,Jon Oak\n" };
     const plan = planFiles(files, { members: [john] });
     expect(plan.isReady).toBe(false);
-    expect(plan.rows[0]).toMatchObject({ state: "undecided", effects: ['Decide who "Jon Oak" is'] });
+    expect(plan.rows[0]).toMatchObject({ state: "undecided", effects: ['Decide about "Jon Oak"'] });
     expect(plan.undecided.members[0]?.candidates).toMatchObject([{ name: "John Oak" }]);
 
     const isJohn = decide({ members: { "jon oak": { is: "known", id: "m9" } } });
