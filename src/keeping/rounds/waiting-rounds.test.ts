@@ -180,10 +180,8 @@ test("a sheet that is refused or in conflict is neither recorded nor kept", asyn
 });
 
 test("a place in the line-up that another device gave away is left out, unless places are compared", async () => {
-  const positionTaken = refusal("ANN stands there.", { reason: "position_taken" });
-  const { recorded } = clubServer((_, entries) =>
-    entries.some(({ position }) => position) ? positionTaken : null,
-  );
+  const error = refusal("ANN stands there.", { reason: "position_taken" });
+  const { recorded } = clubServer((_, entries) => (entries.some(({ position }) => position) ? error : null));
   const tab = await openTab();
   expect(await tab.saveSheet([newRound({ id: "a", position: 1 })])).toBe("saved");
   expect(recorded.get("a")?.position).toBeNull();
