@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
