@@ -9,7 +9,7 @@ import { ClubSettingsProvider, clubSettingsQueryOptions } from "#lib/club/club-s
 import { setConfig } from "#lib/config.ts";
 import { askBeforeLeaving } from "#lib/forms/leaving.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { reachability } from "#lib/reachability.ts";
+import { reachability, trackedFetch } from "#lib/reachability.ts";
 import { preloadFigureDialog } from "#season/figures/figure-dialog.tsx";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
 
@@ -34,12 +34,21 @@ await Promise.all([preloadDialog(), preloadFigureDialog()]);
 // A busy machine takes its time; a test that waits in vain fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   session.set({ ...signedOut, isLoading: true });
   reachability.set({ isReachable: true, since: new Date().toISOString() });
+  await stopProbing();
   localStorage.clear();
 });
+
+/** After a failed request the site asks for the server's health, seconds later and so in another test: a response stops it. */
+async function stopProbing(): Promise<void> {
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => new Response();
+  await trackedFetch(testConfig.backendUrl);
+  globalThis.fetch = fetch;
+}
 
 /** Renders a screen or a piece with all that is around it in the site. */
 export function renderApp(element: ReactNode, options: RenderAppOptions = {}): RenderedApp {

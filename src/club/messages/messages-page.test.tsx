@@ -260,7 +260,10 @@ test("a message is deleted after a question, and the screen goes back to the lis
 });
 
 test("a deletion that fails says so in the catalogue's words and leaves the message", async () => {
-  respondWith(({ method }) => (method === "DELETE" ? new TypeError("no network") : undefined));
+  respondWith(({ method }) => {
+    if (method === "DELETE") return new TypeError("no network");
+    return method === "PATCH" ? { status: 204 } : undefined;
+  });
   renderApp(<MessagesPage />, {
     address: `/messages?message=${direct.id}`,
     user,
