@@ -4,7 +4,7 @@ import { useChange } from "#lib/forms/use-change.ts";
 
 export type FrontPageSheet = { title: string; text: string };
 
-/** Goes after the existing cards, and is visible to everyone. */
+/** Everyone sees the card at once. */
 export function useAddToFrontPage() {
   return useChange(
     async ({ title, text }: FrontPageSheet) =>

@@ -34,7 +34,7 @@ export type Board = {
   television?: { label?: string; top?: number; isOccasional?: boolean };
   /** Decides between equal figures; rows that are equal in it, too, are tied. */
   tieBreak?: (entry: StandingEntry, context: BoardContext) => Fraction | null;
-  /** The season's own ranking; without it, only the figure decides. */
+  /** The season's own ranking; without it, the figure and its tie break decide. */
   settledRank?: (entry: StandingEntry, context: BoardContext) => number | null;
 };
 
@@ -113,8 +113,12 @@ export function boardText(leaderboard: BoardOnScreen): string {
   const { board, rules, playedWeeks } = leaderboard;
   const sentence = board.sentence(leaderboard);
   if (!board.needsNights || playedWeeks === 0) return sentence;
-  const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
-  return `${sentence} ${needed} of ${playedWeeks} nights needed to be ranked.`;
+  return `${sentence} ${nightsSentence(playedWeeks, rules)}`;
+}
+
+/** "4 of 7 nights needed to be ranked." */
+export function nightsSentence(playedWeeks: number, { awards }: ResolvedRules): string {
+  return `${Math.max(1, nightsNeeded(playedWeeks, awards))} of ${playedWeeks} nights needed to be ranked.`;
 }
 
 function wholeText(part: ShownPart | null | undefined): string {
@@ -130,7 +134,8 @@ function weeksThatCount({ standings: { individual } }: ResolvedRules): string {
   return parts.length === 0 ? "" : `, ${parts.join(", ")}`;
 }
 
-function weeksText(count: number): string {
+/** After "the best" or "the worst". */
+export function weeksText(count: number): string {
   return count === 1 ? "week" : `${count} weeks`;
 }
 

@@ -76,7 +76,8 @@ function ranksOf(
   return new Map(ranking(board, context, entries).map(({ entry, place }) => [entry.member.id, place.rank]));
 }
 
-function unrankedOf(entries: readonly StandingEntry[]): UnrankedRow[] {
+/** Those who shot most nights first, with the reason. */
+export function unrankedOf(entries: readonly StandingEntry[]): UnrankedRow[] {
   return entries
     .filter(({ individual }) => !individual.ranked)
     .map((entry) => ({

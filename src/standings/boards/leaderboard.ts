@@ -1,5 +1,4 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import type { SeasonContext } from "#league/book/context.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { PartReport, SeasonReport } from "#league/season/report-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
@@ -9,6 +8,10 @@ import { partIn, type ShownPart } from "#season/words/standing-scope.ts";
 import { type Board, type BoardId, boardOf, boardsOf } from "./leaderboard-boards.ts";
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
 import { buildLeaderboard, type Leaderboard } from "./leaderboard-rows.ts";
+import { contextOf } from "./standing-ties.ts";
+
+/** All members in the latest week. */
+export const everyone = { week: 0, class: "", category: "", division: "", minRounds: 0 };
 
 /** `part`: the n-th part of the season that has begun; omitted: the season. */
 export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number; part?: number };
@@ -46,7 +49,7 @@ export function leaderboardOf(book: SeasonBook, query: LeaderboardAsked): Leader
     book: asOf,
     week,
     latestWeek,
-    playedWeeks: contextOf(asOf, part).calendar.playedWeeks.length,
+    playedWeeks: contextOf(asOf, part?.report ?? null).calendar.playedWeeks.length,
     choices: filterChoices(entries, rules),
   };
 }
@@ -63,11 +66,6 @@ export async function prepareLeaderboard(book: SeasonBook): Promise<void> {
   } catch {
     // The screen shows why the engine refuses a book.
   }
-}
-
-function contextOf(book: SeasonBook, part: ShownPart | null): SeasonContext {
-  const season = seasonOf(book);
-  return season.parts.find((each) => each.part.name === part?.report.name) ?? season;
 }
 
 const entriesByReport = new WeakMap<SeasonReport, StandingEntry[]>();

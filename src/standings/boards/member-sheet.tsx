@@ -3,7 +3,7 @@ import { type Place, spokenPlace } from "#season/words/competition-rank.ts";
 import { memberPath, scoreHistoryPath } from "#season/words/league-links.ts";
 import type { StandingEntry } from "#season/words/standing-entries.ts";
 import { LinkButton } from "#ui/form/button.tsx";
-import styles from "./member-sheet.module.css";
+import styles from "./standings.module.css";
 
 /** "Pull Happy · Class C · 45th, tied of 77": under a member's name in a details sheet. */
 export function memberSubtitle({ team, individual }: StandingEntry, place: Place, count: number): string {
@@ -14,7 +14,7 @@ export function memberSubtitle({ team, individual }: StandingEntry, place: Place
 export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
   const isOwn = useOwnMember() === memberId;
   return (
-    <p className={`stack gap-50 plain above-100 ${styles.links}`}>
+    <p className={`stack gap-50 plain above-100 ${styles.sheetLinks}`}>
       <LinkButton look="main" href={memberPath(memberId, seasonId)}>
         Member statistics
       </LinkButton>

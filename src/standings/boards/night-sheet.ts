@@ -95,7 +95,7 @@ function raceSentence({ season: { book } }: ResultsSeason, week: number): string
   return isTied ? `${both} are tied.` : `${both} are level on ${raceUnits[rankedBy].many}.`;
 }
 
-/** "Pull Happy leads by half a point."; null before the first official week, and where no figure shows the lead. */
+/** "Pull Happy leads by half a point."; null before the first official week, and with fewer than two teams. */
 export function leaderText(book: SeasonBook): string | null {
   const report = reportOf(book);
   if (report.throughWeek === 0) return null;

@@ -5,7 +5,7 @@ import { tieSentences } from "#season/words/tie-text.ts";
 
 /** One sentence for each tie around a team. */
 export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
-  const { standings } = standingOf(book, part);
+  const { standings } = contextOf(book, part);
   const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
   return tieSentences(
     rows,
@@ -15,7 +15,7 @@ export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: stri
 
 /** Each division is ranked on its own. */
 export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
-  const { standings, divisions } = standingOf(book, part);
+  const { standings, divisions } = contextOf(book, part);
   const own = divisions.get(teamId)?.division;
   const rows = standings
     .flatMap(({ team: { id, name } }) => {
@@ -31,7 +31,7 @@ export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: 
 
 /** One sentence for each tie around a ranked member. */
 export function memberTies(book: SeasonBook, part: { name: string } | null, memberId: string): string[] {
-  const { individuals } = standingOf(book, part);
+  const { individuals } = contextOf(book, part);
   const ranked = [...individuals.values()]
     .flatMap(({ shooter: { member }, rank, keys }) => (rank === null ? [] : { member, rank, keys }))
     .toSorted((a, b) => a.rank - b.rank);
@@ -41,7 +41,8 @@ export function memberTies(book: SeasonBook, part: { name: string } | null, memb
   );
 }
 
-function standingOf(book: SeasonBook, part: { name: string } | null) {
+/** The season, or one of its parts. */
+export function contextOf(book: SeasonBook, part: { name: string } | null) {
   const season = seasonOf(book);
   return season.parts.find((each) => each.part.name === part?.name) ?? season;
 }

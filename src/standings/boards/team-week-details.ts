@@ -31,7 +31,7 @@ export type BlindLine = { raw: number; net: number; text: string };
 /** A member with a row for the team whose night is in neither list. */
 export type RemarkLine = { memberId: string; name: string; hits: number; reason: string };
 
-/** `given`: the handicap per round for the team, negative if for the opponent. Without an opponent: its own averages. */
+/** `gift`: the handicap per round for the team, negative if for the opponent. Without an opponent: its own averages. */
 export type MatchLine = {
   opponent: BookTeam | null;
   own: number | null;

@@ -21,7 +21,7 @@ export function RoundsMap({ title, rounds }: RoundsMapProps) {
   );
 }
 
-/** "12 of 14 rounds have marks, 1 of the others has no lineup position". */
+/** "12 of 14 rounds have marks, 1 without a lineup position". */
 function knownText({ rounds, withoutDetail, withoutPosition }: PostMap): string {
   const all = rounds + withoutDetail + withoutPosition;
   const marks = `${rounds + withoutPosition} of ${all} ${all === 1 ? "round has" : "rounds have"} marks`;

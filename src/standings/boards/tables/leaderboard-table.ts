@@ -30,9 +30,7 @@ const onScreen: readonly BoardOutput[] = ["table", "csv", "details"];
 const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
   isTelevised ? [...onScreen, "television"] : onScreen;
 
-/** The columns that identify a row in every list of ranked members. */
-export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] = [
-  placeColumn,
+export const memberColumns: BoardColumn<{ entry: StandingEntry }>[] = [
   {
     id: "member",
     label: "Member",
@@ -48,6 +46,12 @@ export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] 
     line: ({ entry }) => entry.team?.name ?? null,
     outputs: ["table", "csv", "line", "published"],
   },
+];
+
+/** The columns that identify a row in every list of ranked members. */
+export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] = [
+  placeColumn,
+  ...memberColumns,
   {
     id: "class",
     label: "Class",
@@ -110,7 +114,7 @@ function pathTo({ part }: LeaderboardOfSeason, field: string) {
   return ({ entry }: LeaderboardRow) => `${part?.path ?? ""}individuals.${entry.member.id}.${field}`;
 }
 
-/** The number of rounds, and figures that only their own board has. */
+/** The average, how often they shot, and figures that only their own board has. */
 function rankingColumns(leaderboard: LeaderboardOfSeason): Column[] {
   const { rules, week, part, board } = leaderboard;
   const { enabled: hasHandicap } = rules.handicap;

@@ -43,7 +43,7 @@ function pathTo({ standing }: TeamGrid, field: keyof TeamFigures) {
   return ({ team }: TeamRow) => `${standing.path}teams.${team.id}.${field}`;
 }
 
-/** Screens and TVs show the figure that ranks; points have a column in every published file. */
+/** Screens and TVs show the total and the figure that ranks; points have a column in every published file. */
 function figureColumns(grid: TeamGrid): Record<TeamGrid["rankedBy"], Column> {
   const { rankedBy, isLadder, labels, decimals, hasPoints } = grid;
   const whereRanked: BoardOutput[] = ["table", "csv", "published", "television", "details"];

@@ -1,5 +1,6 @@
 import type { UnrankedRow } from "../leaderboard-rows.ts";
 import type { BoardColumn, BoardOutput, BoardTable } from "./board-table.ts";
+import { memberColumns } from "./leaderboard-table.ts";
 
 const onScreen: readonly BoardOutput[] = ["table", "csv"];
 
@@ -13,27 +14,12 @@ const average: BoardColumn<UnrankedRow> = {
 };
 
 export function unrankedTable(rows: readonly UnrankedRow[]): BoardTable<UnrankedRow> {
-  const team = ({ entry }: UnrankedRow) => entry.team?.name ?? null;
   const reason = (row: UnrankedRow) => row.reason;
   return {
     id: "unranked",
     title: "Not ranked",
     columns: [
-      {
-        id: "member",
-        label: "Member",
-        isText: true,
-        value: ({ entry }) => entry.member.name,
-        outputs: [...onScreen, "published"],
-      },
-      {
-        id: "team",
-        label: "Team",
-        isText: true,
-        value: team,
-        line: team,
-        outputs: [...onScreen, "line", "published"],
-      },
+      ...memberColumns,
       average,
       {
         id: "reason",

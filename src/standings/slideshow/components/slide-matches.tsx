@@ -1,6 +1,6 @@
 import { MatchTrack } from "#ui/pictures/match-bar.tsx";
 import type { MatchRow, MatchSide } from "../core/board.ts";
-import { initialsOfSide, type StageLayout } from "../core/stage-layout.ts";
+import { initialsOfSide, lengthOf, type StageLayout } from "../core/stage-layout.ts";
 import { FreshMark, isFresh, type Marks } from "./fresh-mark.tsx";
 import styles from "./slide-matches.module.css";
 
@@ -61,15 +61,9 @@ function Name({ side: { name }, fitting, isRight = false }: NameProps) {
   return (
     <strong
       className={`shrinks breaks ${styles.name} ${isRight ? "at-end" : ""}`}
-      data-long={lengthOf(name, fitting)}
+      data-long={lengthOf(name, fitting, 1.9)}
     >
       {name}
     </strong>
   );
-}
-
-/** On one line, on two in smaller type, or on three in small type. */
-function lengthOf(name: string, fitting: number): "long" | "very" | undefined {
-  if (name.length > fitting * 1.9) return "very";
-  return name.length > fitting ? "long" : undefined;
 }

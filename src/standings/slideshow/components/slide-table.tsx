@@ -3,6 +3,7 @@ import type { BoardColumn, TableRow } from "../core/board.ts";
 import {
   initialsOfName,
   initialsOfTeam,
+  lengthOf,
   type StageLayout,
   tableLayout,
   unitsOfTeam,
@@ -126,7 +127,7 @@ function Row({ row, isNew, shape }: { row: TableRow; isNew: boolean; shape: Shap
       ) : null}
       <th scope="row" className={styles.name}>
         <span className={`line centered ${styles.body}`}>
-          <span className={styles.text} data-long={lengthOf(row.name, fitting)}>
+          <span className={styles.text} data-long={lengthOf(row.name, fitting, 2.4)}>
             {row.name}
           </span>
           {isNew ? <FreshMark /> : null}
@@ -134,7 +135,7 @@ function Row({ row, isNew, shape }: { row: TableRow; isNew: boolean; shape: Shap
       </th>
       {teamWidth > 0 ? (
         <td className={styles.more}>
-          <span className={styles.text} data-long={lengthOf(row.more, teamLength)}>
+          <span className={styles.text} data-long={lengthOf(row.more, teamLength, 2.4)}>
             {row.more}
           </span>
         </td>
@@ -146,10 +147,4 @@ function Row({ row, isNew, shape }: { row: TableRow; isNew: boolean; shape: Shap
       ))}
     </tr>
   );
-}
-
-/** Long names continue on a second line in smaller type; none is truncated. */
-function lengthOf(text: string, fitting: number): "long" | "very" | undefined {
-  if (text.length > fitting * 2.4) return "very";
-  return text.length > fitting ? "long" : undefined;
 }

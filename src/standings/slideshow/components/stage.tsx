@@ -3,8 +3,14 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";
-import type { StageSize } from "../core/stage-layout.ts";
-import { footUnits, headUnits, stageLayout, tableHeadUnits, typeFactor } from "../core/stage-layout.ts";
+import {
+  footUnits,
+  headUnits,
+  type StageLayout,
+  type StageSize,
+  stageLayout,
+  tableHeadUnits,
+} from "../core/stage-layout.ts";
 import { isInColumns, pagesOnStage } from "../core/stage-pages.ts";
 import type { SlideshowParams } from "../slideshow-search-params.ts";
 import { useFreshMarks } from "../use-fresh-marks.ts";
@@ -63,7 +69,7 @@ export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsle
       data-preview={isPreview || undefined}
       data-narrow={layout.isNarrow || undefined}
       data-resting={(isResting && !isPreview) || undefined}
-      style={lengths(layout.unit, layout.rowHeight, typeFactor(params.size))}
+      style={lengths(layout)}
     >
       {board && page ? (
         <Slide
@@ -97,7 +103,7 @@ export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsle
   );
 }
 
-function lengths(unit: number, rowHeight: number, factor: number): CSSProperties {
+function lengths({ unit, rowHeight, factor }: StageLayout): CSSProperties {
   return {
     "--unit": `${unit}px`,
     "--row": `${rowHeight}px`,

@@ -41,15 +41,12 @@ export type StraightRow = RowBase & { targets: number; name: string; team: strin
 /** `leader`: the line in the club's color; `winner` of the last week: the dark one. */
 export type SlideRace = ReturnType<typeof raceOf> & { leader: string | null; winner: string | null };
 
-type BoardBase = { id: string; title: string };
-
-export type BoardContent = BoardBase &
-  (
-    | { kind: "table"; columns: readonly BoardColumn[]; rows: readonly TableRow[] }
-    | { kind: "matches"; note: string; aside: string; rows: readonly MatchRow[] }
-    | { kind: "race"; race: SlideRace; rows: readonly RowBase[] }
-    | { kind: "straight"; rows: readonly StraightRow[] }
-  );
+export type BoardContent = { id: string; title: string } & (
+  | { kind: "table"; columns: readonly BoardColumn[]; rows: readonly TableRow[] }
+  | { kind: "matches"; note: string; aside: string; rows: readonly MatchRow[] }
+  | { kind: "race"; race: SlideRace; rows: readonly RowBase[] }
+  | { kind: "straight"; rows: readonly StraightRow[] }
+);
 
 /** The band above a board: solid for official figures, hatched for the running week. */
 export type Band = { isOfficial: boolean; status: string; detail: string };

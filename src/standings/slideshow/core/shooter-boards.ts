@@ -1,6 +1,6 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import type { BoardId } from "#standings/boards/leaderboard-boards.ts";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { BoardContent } from "./board.ts";
@@ -8,8 +8,7 @@ import { figuresOnTelevision } from "./board-on-television.ts";
 
 /** Place, name, the ranking figure, and what helps to read it. `top` 0: all. */
 export function shooterBoard(season: ClubSeason, id: BoardId, top: number): BoardContent {
-  const query = { board: id, week: 0, class: "", category: "", division: "", minRounds: 0 };
-  const leaderboard = leaderboardOf(season.book, query);
+  const leaderboard = leaderboardOf(season.book, { ...everyone, board: id });
   // Includes everyone who is tied with the last place.
   const rows = top > 0 ? leaderboard.rows.filter(({ place }) => place.rank <= top) : leaderboard.rows;
   const title = id === "week" ? `Week ${leaderboard.week}` : leaderboard.board.label;

@@ -12,7 +12,6 @@ import {
   stageLayout,
   tableHeadUnits,
   tableLayout,
-  typeFactor,
 } from "./stage-layout.ts";
 
 const televisions = [
@@ -56,8 +55,8 @@ test("head, rows and foot fit into any screen", () => {
   ];
   for (const stage of screens)
     for (const size of typeSizes) {
-      const { unit, rowHeight, rowsThatFit, dense } = stageLayout(stage, size);
-      const around = unit * (headUnits + footUnits + tableHeadUnits * typeFactor(size));
+      const { unit, factor, rowHeight, rowsThatFit, dense } = stageLayout(stage, size);
+      const around = unit * (headUnits + footUnits + tableHeadUnits * factor);
       if (rowsThatFit > 1) expect(around + rowsThatFit * rowHeight).toBeLessThanOrEqual(stage.height);
       if (dense) expect(around + dense.rowsThatFit * dense.rowHeight).toBeLessThanOrEqual(stage.height);
     }

@@ -9,7 +9,7 @@ export type StageLayout = {
   rowsThatFit: number;
   /** The lower rows of a table in two columns; null where the screen is too narrow for two. */
   dense: { rowHeight: number; rowsThatFit: number } | null;
-  /** Too narrow for more than place, name, and one figure. */
+  /** Too narrow for movement, teams, and figures that are not essential. */
   isNarrow: boolean;
   /** The stage's width in units, and the factor of its type size. */
   widthUnits: number;
@@ -98,7 +98,6 @@ const denseTable: TableMeasures = {
   ...usualTable,
   edges: 2.4,
   place: 6.5,
-  movement: 8,
   main: (length) => Math.max(11, 2.7 * length + 2.4),
   character: 2.25,
 };
@@ -107,7 +106,7 @@ export type TableLayout = { widthUnits: number; factor: number; measures: TableM
 
 /** Between two columns, and at both sides of the stage. */
 const gapUnits = 5;
-export const edgeUnits = 4;
+const edgeUnits = 4;
 
 export function tableLayout({ widthUnits, factor }: StageLayout, isInColumns: boolean): TableLayout {
   if (!isInColumns) return { widthUnits, factor, measures: usualTable };
@@ -138,6 +137,12 @@ export function initialsOfTeam({ widthUnits, factor, measures }: TableLayout): n
   return Math.floor((measures.teamPart * widthUnits - 2.4) / (measures.teamCharacter * factor));
 }
 
+/** Longer texts continue on more lines in smaller type; none is truncated. `lines`: from how many on they are very long. */
+export function lengthOf(text: string, fitting: number, lines: number): "long" | "very" | undefined {
+  if (text.length > fitting * lines) return "very";
+  return text.length > fitting ? "long" : undefined;
+}
+
 /** Characters of a team's name that fit on one line of a match. */
 export function initialsOfSide({ widthUnits, factor }: StageLayout): number {
   const side = (widthUnits - 2 * edgeUnits) / 2;
@@ -148,8 +153,4 @@ export function initialsOfSide({ widthUnits, factor }: StageLayout): number {
 export function rowsOfPage({ rowsThatFit }: StageLayout, rowsOnSlide: number, rowHeights = 1): number {
   const fitting = Math.max(1, Math.floor(rowsThatFit / rowHeights));
   return rowsOnSlide === 0 ? fitting : Math.min(rowsOnSlide, fitting);
-}
-
-export function typeFactor(size: TypeSize): number {
-  return factors[size];
 }
