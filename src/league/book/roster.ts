@@ -11,6 +11,10 @@ export function rosterInWeek({ roster }: Pick<BookTeam, "roster">, week: number)
   return roster.filter((entry) => holdsInWeek(entry, week));
 }
 
+export function isOnRoster(team: Pick<BookTeam, "roster">, memberId: string | null, week: number): boolean {
+  return rosterInWeek(team, week).some((entry) => entry.memberId === memberId);
+}
+
 /** False for an unknown team, and after a withdrawal. */
 export function isInLeague(team: BookTeam | undefined, week: number): team is BookTeam {
   return team !== undefined && (team.withdrawnFromWeek === null || week < team.withdrawnFromWeek);

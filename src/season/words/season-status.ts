@@ -12,6 +12,11 @@ export const audienceLabels: Readonly<Record<SeasonAudience, string>> = {
   everybody: "Everyone",
 };
 
+/** True once the season is finished. */
+export function isOver(status: string): boolean {
+  return status === "final" || status === "archived";
+}
+
 export type StatusStep = { to: SeasonStatus; verb: string; question: string; meaning: string };
 
 /** Status changes besides finishing and reopening, which have a screen of their own. */

@@ -11,7 +11,7 @@ import { bookThrough, rulesOf, seasonOf } from "../queries/season-report.ts";
 /** Yards behind the trap now and on the night before, and the reason in words. */
 export type ShooterLine = { yards: number; before: number | null; reason: string };
 
-type Shooter = { memberId: string; teamId: string | null };
+export type Shooter = { memberId: string; teamId: string | null };
 
 /** null without a yard line, or while it is not known yet. */
 export function yardLineOn(book: SeasonBook, week: number, shooter: Shooter): ShooterLine | null {

@@ -1,4 +1,5 @@
 import "./chart-colors.css";
+import type { ChartSeries } from "./chart-types.ts";
 
 const colorCount = 11;
 
@@ -25,6 +26,10 @@ export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
 
 /** For series of no one in particular, such as the club's average. */
 export const colorOfAll = "var(--chart-all)";
+
+export function seriesOfAll(name: string, values: ChartSeries["values"]): ChartSeries {
+  return { id: name, name, color: colorOfAll, values };
+}
 
 function colorAt(index: number): string {
   return `var(--chart-${index % colorCount})`;

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ClubRecord } from "#season/queries/club-history-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { MemberLink } from "#season/screens/member-link.tsx";
+import { isOver } from "#season/words/season-status.ts";
 import { circumstances, recordGroups } from "../core/record-text.ts";
-import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";
 
 export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
   const seasons = useQuery(seasonsQueryOptions());
-  const notOver = seasonsNotOver(seasons.data ?? []);
+  const running = (seasons.data ?? []).filter(({ status }) => !isOver(status));
+  const notOver = new Set(running.map(({ id }) => id));
   return (
     <>
       <dl className={styles.records}>

@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { clubSeasonOf } from "#league/book/club-season.ts";
-import { toHundredths } from "#league/math/fraction.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { ExplainLines } from "#season/figures/explain-dialog.tsx";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
-import { formatCount, formatFigure } from "#season/words/figures.ts";
+import { formatCount } from "#season/words/figures.ts";
+import { isOver } from "#season/words/season-status.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { formatShare } from "../core/counts.ts";
-import { isOver } from "../core/running-seasons.ts";
 import { seasonRecords } from "../core/season-records.ts";
 import styles from "./club-statistics.module.css";
+import { clubAverage } from "./count-column.ts";
 import { Participation } from "./participation.tsx";
 import { SeasonCharts } from "./season-charts.tsx";
 import { SeasonRecords } from "./season-records-list.tsx";
@@ -48,22 +48,25 @@ export function OneSeason({ season }: { season: ClubSeason }) {
 type Club = ReturnType<typeof clubSeasonOf>;
 
 function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
-  const { targets, rounds, hits, shooters, average, rookies, members } = totals;
-  const figure = average === null ? "–" : formatFigure(toHundredths(average), 2);
+  const { targets, rounds, hits, shooters, rookies, members } = totals;
   return (
     <StatList>
       <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
       <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${countPhrase(weeks.length, "week")}`} />
       <StatCard label="Shooters" value={shooters} note={`${formatShare(shooters, members)} of ${members}`} />
       <StatCard label="Rookies" value={rookies} note="set by the board" />
-      <StatCard label="Club average" value={figure} note={`${formatShare(hits, targets)} of the targets`} />
+      <StatCard
+        label="Club average"
+        value={clubAverage(totals)}
+        note={`${formatShare(hits, targets)} of the targets`}
+      />
     </StatList>
   );
 }
 
 function AverageLine({ club: { totals } }: { club: Club }) {
-  const { hits, rounds, average } = totals;
-  const value = average === null ? "–" : formatFigure(toHundredths(average), 2);
+  const { hits, rounds } = totals;
+  const value = clubAverage(totals);
   const arithmetic = (
     <ExplainLines
       rule={<p>Hits per round, over all rounds of the season that count.</p>}

@@ -4,7 +4,7 @@ import { countPhrase } from "#lib/text/count-phrase.ts";
 import { categoryLabel } from "#season/words/category-label.ts";
 import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll } from "#ui/charts/chart-colors.ts";
+import { seriesOfAll } from "#ui/charts/chart-colors.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
@@ -28,7 +28,7 @@ export function Participation({ club, seasonName }: ParticipationProps) {
           xTitle="Nights shot in the season"
           labels={club.attendance.map((_, index) => String(index + 1))}
           yAxis={{ title: "Shooters" }}
-          series={[{ id: "shooters", name: "Shooters", color: colorOfAll, values: club.attendance }]}
+          series={[seriesOfAll("Shooters", club.attendance)]}
         />
         <BarChart
           title="Shooters by week"
@@ -37,18 +37,14 @@ export function Participation({ club, seasonName }: ParticipationProps) {
           labels={club.weeks.map(({ week }) => String(week))}
           yAxis={{ title: "Shooters" }}
           series={[
-            {
-              id: "shooters",
-              name: "Shooters",
-              color: colorOfAll,
-              values: club.weeks.map((week) => week.shooters),
-            },
-            {
-              id: "first",
-              name: "First night",
-              color: colorOfAll,
-              values: club.weeks.map(({ firstNights }) => firstNights),
-            },
+            seriesOfAll(
+              "Shooters",
+              club.weeks.map((week) => week.shooters),
+            ),
+            seriesOfAll(
+              "First night",
+              club.weeks.map(({ firstNights }) => firstNights),
+            ),
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { ClubSeason } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll } from "#ui/charts/chart-colors.ts";
+import { seriesOfAll } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import styles from "./club-statistics.module.css";
@@ -22,26 +22,24 @@ export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
             title: `Hits per round of ${targetsPerRound}`,
             range: rangeOfHits(averages, targetsPerRound),
           }}
-          series={[{ id: "club", name: "Club average", color: colorOfAll, values: averages }]}
+          series={[seriesOfAll("Club average", averages)]}
         />
-        <ScoresChart distribution={club.distribution} targetsPerRound={targetsPerRound} />
+        <ScoresChart
+          title="Scores of the rounds"
+          distribution={club.distribution}
+          targetsPerRound={targetsPerRound}
+        />
       </div>
     </section>
   );
 }
 
-type ScoresChartProps = { distribution: readonly number[]; targetsPerRound: number; title?: string };
+type ScoresChartProps = { distribution: readonly number[]; targetsPerRound: number; title: string };
 
 /** Rounds by number of hits, from the lowest score shot. */
-export function ScoresChart({
-  distribution,
-  targetsPerRound,
-  title = "Scores of the rounds",
-}: ScoresChartProps) {
-  const lowest = Math.max(
-    0,
-    distribution.findIndex((count) => count > 0),
-  );
+export function ScoresChart({ distribution, targetsPerRound, title }: ScoresChartProps) {
+  const first = distribution.findIndex((count) => count > 0);
+  const lowest = Math.max(0, first);
   const shownScores = distribution.slice(lowest);
   return (
     <BarChart
@@ -49,7 +47,7 @@ export function ScoresChart({
       xTitle={`Hits of ${targetsPerRound}`}
       labels={shownScores.map((_, index) => String(lowest + index))}
       yAxis={{ title: "Rounds" }}
-      series={[{ id: "rounds", name: "Rounds", color: colorOfAll, values: shownScores }]}
+      series={[seriesOfAll("Rounds", shownScores)]}
     />
   );
 }

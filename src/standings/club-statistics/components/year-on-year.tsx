@@ -4,7 +4,7 @@ import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-his
 import { formatCount } from "#season/words/figures.ts";
 import { seasonPath } from "#season/words/league-links.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll } from "#ui/charts/chart-colors.ts";
+import { seriesOfAll } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -49,12 +49,10 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
             yAxis={{ title: "Targets" }}
             formatValue={formatCount}
             series={[
-              {
-                id: "targets",
-                name: "Targets",
-                color: colorOfAll,
-                values: inOrder.map(({ targets }) => targets),
-              },
+              seriesOfAll(
+                "Targets",
+                inOrder.map(({ targets }) => targets),
+              ),
             ]}
           />
           <LineChart
@@ -63,12 +61,10 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
             labels={labels}
             yAxis={{ title: "Shooters", range: [0] }}
             series={[
-              {
-                id: "shooters",
-                name: "Shooters",
-                color: colorOfAll,
-                values: inOrder.map(({ shooters }) => shooters),
-              },
+              seriesOfAll(
+                "Shooters",
+                inOrder.map(({ shooters }) => shooters),
+              ),
             ]}
           />
         </div>

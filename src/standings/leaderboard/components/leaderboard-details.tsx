@@ -1,10 +1,10 @@
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
+import { yardFigure } from "#season/figures/yard-line.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { MovementMark } from "#season/screens/movement-mark.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { noteLines } from "#season/words/night-notes.ts";
-import { nextYardLine, yardLineText } from "#season/words/yard-lines.ts";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
 import { nightOf } from "#standings/boards/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
@@ -60,7 +60,11 @@ function linesOf(row: LeaderboardRow, leaderboard: LeaderboardOfSeason): FigureL
     { ...line(rankedBy), isOpen: true },
     ...rankLines(row, leaderboard),
     ...others.toSorted((a, b) => Number(a.isText ?? false) - Number(b.isText ?? false)).map(line),
-    ...yardLines(row, leaderboard),
+    ...yardFigure(
+      leaderboard.book,
+      { memberId: row.entry.member.id, teamId: null },
+      row.entry.individual.yardage,
+    ),
     ...noteLines(leaderboard.book, row.entry.member.id),
   ];
 }
@@ -76,20 +80,6 @@ function rankLines(row: LeaderboardRow, leaderboard: LeaderboardOfSeason): Figur
       value: placeLabel(place),
       note,
       path: `${leaderboard.part?.path ?? ""}individuals.${entry.member.id}.rank`,
-    },
-  ];
-}
-
-function yardLines({ entry }: LeaderboardRow, { book }: LeaderboardOfSeason): FigureLine[] {
-  const { yardage } = entry.individual;
-  if (yardage === null) return [];
-  const moved = nextYardLine(book, { memberId: entry.member.id, teamId: null });
-  return [
-    {
-      label: "Yard line, next night",
-      value: `${formatFigure(yardage)} yd`,
-      note: moved && moved.before !== moved.yards ? yardLineText(moved) : undefined,
-      path: `individuals.${entry.member.id}.yardage`,
     },
   ];
 }

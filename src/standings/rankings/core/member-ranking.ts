@@ -1,11 +1,10 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { compareHighestFirst } from "#league/math/order.ts";
-import type { IndividualReport } from "#league/season/report-types.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type Place, placesOfRanks, rankByCompetition } from "#season/words/competition-rank.ts";
 import { type StandingEntry, standingEntries } from "#season/words/standing-entries.ts";
-import type { UnrankedRow } from "#standings/boards/leaderboard-rows.ts";
+import { type UnrankedRow, unrankedOf } from "#standings/boards/leaderboard-rows.ts";
 import { bookByBestWeeks } from "./ranked-books.ts";
 import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts";
 
@@ -18,13 +17,15 @@ export type MemberRankingRow = {
   raw: number | null;
 };
 
+type RankingPath = "average" | "total" | "netTotal";
+
 export type MemberRanking = {
   id: RankingId;
   isDeciding: boolean;
   /** The number of best weeks that count; null: all, or by the rules. */
   weeks: number | null;
   book: SeasonBook;
-  path: "average" | "total" | "netTotal";
+  path: RankingPath;
   rows: MemberRankingRow[];
   unranked: UnrankedRow[];
 };
@@ -50,10 +51,7 @@ function byAverage(entries: readonly StandingEntry[]): MemberRankingRow[] {
   );
 }
 
-function byRank(
-  entries: readonly StandingEntry[],
-  path: "average" | "total" | "netTotal",
-): MemberRankingRow[] {
+function byRank(entries: readonly StandingEntry[], path: RankingPath): MemberRankingRow[] {
   const ranks = new Map<string, number>();
   for (const { member, individual } of entries) {
     if (individual.rank !== null) ranks.set(member.id, individual.rank);
@@ -64,29 +62,14 @@ function byRank(
       const place = places.get(entry.member.id);
       return place ? rowOf(entry, place, path) : [];
     })
-    .toSorted((a, b) => a.place.rank - b.place.rank || compareNames(a.entry, b.entry));
+    .toSorted(
+      (a, b) => a.place.rank - b.place.rank || a.entry.member.name.localeCompare(b.entry.member.name),
+    );
 }
 
-function rowOf(entry: StandingEntry, place: Place, path: "average" | "total" | "netTotal"): MemberRankingRow {
+function rowOf(entry: StandingEntry, place: Place, path: RankingPath): MemberRankingRow {
   const { total, netTotal } = entry.individual;
   return path === "netTotal"
     ? { entry, place, figure: netTotal, raw: total }
     : { entry, place, figure: total, raw: null };
-}
-
-function unrankedOf(entries: readonly StandingEntry[]): UnrankedRow[] {
-  return entries
-    .filter(({ individual }) => !individual.ranked)
-    .map((entry) => ({ entry, reason: reasonOf(entry.individual) }))
-    .toSorted(
-      (a, b) => b.entry.individual.nights - a.entry.individual.nights || compareNames(a.entry, b.entry),
-    );
-}
-
-function reasonOf({ unrankedReason }: IndividualReport): string {
-  return unrankedReason ?? "not ranked by the season's rules";
-}
-
-function compareNames(a: StandingEntry, b: StandingEntry): number {
-  return a.member.name.localeCompare(b.member.name);
 }

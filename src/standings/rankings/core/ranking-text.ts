@@ -1,15 +1,9 @@
-import { nightsNeeded } from "#league/individuals/attendance.ts";
 import { type RulesLine, rulesSheet } from "#league/rules/printed-rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { weeksText } from "#standings/boards/leaderboard-boards.ts";
 import type { Ranked, RankingId } from "./ranking-kinds.ts";
 
 export type RankingAsked = { of: Ranked; id: RankingId; weeks: number | null };
-
-/** "4 of 7 nights needed to be ranked." */
-export function nightsSentence(playedWeeks: number, rules: ResolvedRules): string {
-  const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
-  return `${needed} of ${playedWeeks} nights needed to be ranked.`;
-}
 
 export function rankingSentence({ of, id, weeks }: RankingAsked, rules: ResolvedRules): string {
   return of === "individuals" ? memberSentence(id, weeks, rules) : teamSentence(id, weeks, rules);
@@ -19,11 +13,11 @@ function memberSentence(id: RankingId, weeks: number | null, rules: ResolvedRule
   if (id === "average") return "Average hits per round over all counted rounds.";
   const targets = rules.handicap.enabled ? "Targets with handicap" : "Raw targets";
   if (id === "total") return `${targets} of all weeks.`;
-  if (weeks !== null) return `${targets} of the best ${inWeeks(weeks)} of each shooter.`;
+  if (weeks !== null) return `${targets} of the best ${weeksText(weeks)} of each shooter.`;
   const { dropWorstWeeks, countBestWeeks } = rules.standings.individual;
   const parts = [
-    dropWorstWeeks > 0 ? `the worst ${inWeeks(dropWorstWeeks)} dropped` : "",
-    countBestWeeks === null ? "" : `the best ${inWeeks(countBestWeeks)} counted`,
+    dropWorstWeeks > 0 ? `the worst ${weeksText(dropWorstWeeks)} dropped` : "",
+    countBestWeeks === null ? "" : `the best ${weeksText(countBestWeeks)} counted`,
   ].filter(Boolean);
   return `${targets} of the season, ${parts.join(", then ")}.`;
 }
@@ -35,7 +29,7 @@ function teamSentence(id: RankingId, weeks: number | null, rules: ResolvedRules)
     case "total":
       return "Targets of all weeks of the team.";
     case "best":
-      return `Targets of the best ${inWeeks(weeks ?? 0)} of each team.`;
+      return `Targets of the best ${weeksText(weeks ?? 0)} of each team.`;
     case "points":
       return pointsSentence[rules.standings.team] ?? "Points of the season.";
     case "ladder":
@@ -90,8 +84,4 @@ export function rankingRules(of: Ranked, rules: ResolvedRules): RulesLine[] {
     rulesSheet(rules).flatMap((section) => section.lines.map((line) => [line.path, line])),
   );
   return rulePaths.flatMap((path) => lines.get(path) ?? []);
-}
-
-function inWeeks(count: number): string {
-  return count === 1 ? "week" : `${count} weeks`;
 }

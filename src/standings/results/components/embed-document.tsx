@@ -44,7 +44,7 @@ function PageEmbed({ results, page, frame }: EmbedProps & { page: ResultsPage })
   };
   return (
     <EmbedDocument club={results.club} frame={frame} more={`${seasonPath(results)}/${page.path}`}>
-      {section ? <ResultsList section={section} arithmetic="line" /> : null}
+      {section ? <ResultsList section={section} /> : null}
     </EmbedDocument>
   );
 }
@@ -76,15 +76,9 @@ function NextNightEmbed({ results, frame }: EmbedProps) {
 
 export type EmbeddedNews = { id: string; title: string; excerpt: string | null };
 
-export function NewsEmbed({
-  club,
-  news,
-  frame,
-}: {
-  club: ResultsClub;
-  news: EmbeddedNews[];
-  frame: ResultsFrame;
-}) {
+type NewsEmbedProps = { club: ResultsClub; news: EmbeddedNews[]; frame: ResultsFrame };
+
+export function NewsEmbed({ club, news, frame }: NewsEmbedProps) {
   return (
     <EmbedDocument club={club} frame={frame} more="/news">
       <h2>News</h2>

@@ -28,7 +28,7 @@ function Week({ week: { title, isProvisional, matches, byes, soFar } }: { week: 
   if (soFar)
     return (
       <div className="this-week">
-        <ResultsList section={soFar} arithmetic="line" />
+        <ResultsList section={soFar} />
       </div>
     );
   return (
@@ -107,7 +107,7 @@ function Teams({ teams: { labels, rows }, base }: TeamsProps) {
 
 const barHeight = 22;
 
-/** One bar for each week, strong from half of the maximum on. */
+/** One bar for each week, strong above half of the maximum. */
 function WeekBars({ weeks }: { weeks: readonly TeamWeekBar[] }) {
   const step = 100 / Math.max(1, weeks.length);
   return (

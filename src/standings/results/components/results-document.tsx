@@ -97,11 +97,11 @@ export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
       }
     >
       <SeasonHead results={results} title={page.title} note={page.intro ?? ""} kind={kind} />
-      <Links label="Choose" links={page.choices} />
+      <Links label="Choose" links={page.choices ?? []} />
       <div className="lists">
         {page.notes?.length ? <p>{page.notes.join(" ")}</p> : null}
         {page.sections.map((section) => (
-          <ResultsList key={section.title} section={section} arithmetic={page.arithmetic} />
+          <ResultsList key={section.title} section={section} isExplainedInFull={page.isExplainedInFull} />
         ))}
       </div>
       <Subscribing />
@@ -159,7 +159,7 @@ function SeasonChoice({ results: { address, season, seasons } }: { results: Resu
   );
 }
 
-/** The running week, else the last official one; before the first, that one. */
+/** The running week, else the last official one, else the first. */
 function latestWeek({ season }: ResultsSeason): number {
   const { running, throughWeek } = reportOf(season.book);
   return running?.week ?? Math.max(1, throughWeek);

@@ -34,19 +34,11 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
             ))}
           </div>
         ))}
-        {links.nightLink ? (
-          <p>
-            <a href={links.nightLink}>See your night</a>
+        {linesToFollow(links).map(({ text, href }) => (
+          <p key={text}>
+            <a href={href}>{text}</a>
           </p>
-        ) : null}
-        <p>
-          <a href={links.resultsLink}>All results</a>
-        </p>
-        {links.scheduleLink ? (
-          <p>
-            <a href={links.scheduleLink}>Season and schedule</a>
-          </p>
-        ) : null}
+        ))}
         <p>
           {links.clubName}. <a href={links.stopLink}>Stop these emails</a>
         </p>
@@ -108,13 +100,17 @@ export function resultsEmailText({ email, links }: ResultsEmailProps): string {
   const parts = email.parts.map(({ title, lines, matches = [] }) =>
     [title.toUpperCase(), ...matches.map(matchText), ...lines].join("\n"),
   );
-  const ends = [
-    ...(links.nightLink ? [`See your night:\n${links.nightLink}`] : []),
-    `All results:\n${links.resultsLink}`,
-    ...(links.scheduleLink ? [`Season and schedule:\n${links.scheduleLink}`] : []),
-    `${links.clubName}\nStop these emails:\n${links.stopLink}`,
-  ];
-  return `${[...parts, ...ends].join("\n\n")}\n`;
+  const ends = linesToFollow(links).map(({ text, href }) => `${text}:\n${href}`);
+  const stop = `${links.clubName}\nStop these emails:\n${links.stopLink}`;
+  return `${[...parts, ...ends, stop].join("\n\n")}\n`;
+}
+
+function linesToFollow({ nightLink, resultsLink, scheduleLink }: EmailLinks) {
+  return [
+    { text: "See your night", href: nightLink },
+    { text: "All results", href: resultsLink },
+    { text: "Season and schedule", href: scheduleLink },
+  ].flatMap(({ text, href }) => (href === null ? [] : { text, href }));
 }
 
 /** "Pull Happy 246.40, Broken Wings 243.60: 3–0" */

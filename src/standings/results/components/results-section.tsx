@@ -4,12 +4,12 @@ import { ExplanationArithmetic } from "#season/figures/explanation-arithmetic.ts
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import type { ResultsFigure, ResultsPage, ResultsRow, ResultsSection } from "../core/results-page.ts";
 
-type Arithmetic = ResultsPage["arithmetic"];
+type ExplainedProps = Pick<ResultsPage, "isExplainedInFull">;
 
-type ResultsListProps = { section: ResultsSection; arithmetic: Arithmetic };
+type ResultsListProps = ExplainedProps & { section: ResultsSection };
 
 /** Each row unfolds to its arithmetic without a script. */
-export function ResultsList({ section, arithmetic }: ResultsListProps) {
+export function ResultsList({ section, isExplainedInFull }: ResultsListProps) {
   const { title, text, isProvisional, figureLabel, rows, empty } = section;
   return (
     <section className={isProvisional ? "provisional" : undefined}>
@@ -26,7 +26,7 @@ export function ResultsList({ section, arithmetic }: ResultsListProps) {
             {rows.map((row, index) => (
               // Rows need no identity: a page is rendered only once.
               <li key={index}>
-                <Row row={row} arithmetic={arithmetic} />
+                <Row row={row} isExplainedInFull={isExplainedInFull} />
               </li>
             ))}
           </ol>
@@ -36,10 +36,10 @@ export function ResultsList({ section, arithmetic }: ResultsListProps) {
   );
 }
 
-type RowProps = { row: ResultsRow; arithmetic: Arithmetic };
+type RowProps = ExplainedProps & { row: ResultsRow };
 
-function Row({ row, arithmetic }: RowProps) {
-  const { figures, link, lead } = row;
+function Row({ row, isExplainedInFull }: RowProps) {
+  const { figures = [], link, lead } = row;
   const withoutLead = lead ? undefined : "";
   if (figures.length === 0)
     return (
@@ -59,7 +59,7 @@ function Row({ row, arithmetic }: RowProps) {
       </summary>
       <div className="why">
         {figures.map((figure) => (
-          <Figure key={figure.label} figure={figure} arithmetic={arithmetic} />
+          <Figure key={figure.label} figure={figure} isExplainedInFull={isExplainedInFull} />
         ))}
         {link ? <a href={link.href}>{link.text}</a> : null}
       </div>
@@ -89,7 +89,7 @@ function RowParts({ row: { lead, title, second, figure, note, picture } }: Pick<
   );
 }
 
-function Figure({ figure, arithmetic }: { figure: ResultsFigure; arithmetic: Arithmetic }) {
+function Figure({ figure, isExplainedInFull }: ExplainedProps & { figure: ResultsFigure }) {
   const { label, value, explanation } = figure;
   return (
     <div>
@@ -98,16 +98,16 @@ function Figure({ figure, arithmetic }: { figure: ResultsFigure; arithmetic: Ari
           {label}: {value}
         </b>
       </p>
-      {explanation ? <Why explanation={explanation} arithmetic={arithmetic} /> : null}
+      {explanation ? <Why explanation={explanation} isExplainedInFull={isExplainedInFull} /> : null}
     </div>
   );
 }
 
 /** In one line on a page with many figures; the explanation of a rank is always a list of names. */
-function Why({ explanation, arithmetic }: { explanation: Explanation; arithmetic: Arithmetic }) {
+function Why({ explanation, isExplainedInFull }: ExplainedProps & { explanation: Explanation }) {
   const { rule, formula } = explanation;
   const isOrder = typeof formula !== "number" && formula.op === "rank";
-  if (arithmetic === "full" || isOrder) return <ExplanationArithmetic explanation={explanation} />;
+  if (isExplainedInFull || isOrder) return <ExplanationArithmetic explanation={explanation} />;
   return (
     <p>
       {rule}. {explanationText(explanation)}

@@ -13,19 +13,14 @@ export function championResults(results: ResultsSeason): ResultsPage {
     path: "champions",
     title: "Champions",
     description: `Champions of ${season.info.name}.`,
-    choices: [],
-    arithmetic: "line",
     sections: [
       {
         title: season.info.name,
-        figureLabel: "",
         columns: ["Award", "Name", "Team"],
         rows: titled.map(({ award, title, place, memberId, name, team }) => ({
-          lead: "",
           title: name ?? team ?? "",
           second: [awardTitle(award, title, place), name ? team : null].filter(Boolean).join(" · "),
           figure: "",
-          figures: [],
           ...(memberId ? { link: { href: memberHref(results, memberId), text: "Season card" } } : {}),
           cells: [awardTitle(award, title, place), name, team],
         })),

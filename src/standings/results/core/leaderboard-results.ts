@@ -1,10 +1,9 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { type LeaderboardOfSeason, leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { everyone, type LeaderboardOfSeason, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { type BoardId, boardIds, boardOf, boardText } from "#standings/boards/leaderboard-boards.ts";
-import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import { columnsIn, textIn } from "#standings/boards/tables/board-table.ts";
-import { type LeaderboardTable, leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import { unrankedTable } from "#standings/boards/tables/unranked-table.ts";
 import { publishedLabels, publishedRow } from "./board-results.ts";
 import {
@@ -20,21 +19,23 @@ import {
 } from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
 
-const allOf = { week: 0, class: "", category: "", division: "", minRounds: 0 };
-
 /** As of the last official week, ranked by one of its boards; a part (from 1) is ranked by its totals. */
 export function leaderboardResults(results: ResultsSeason, board: BoardId, part = 0): ResultsPage {
   const { season } = results;
-  const leaderboard = leaderboardOf(season.book, { ...allOf, board, part });
+  const leaderboard = leaderboardOf(season.book, { ...everyone, board, part });
   const table = leaderboardTable(leaderboard);
   const name = leaderboard.part?.report.name ?? leaderboard.board.label.toLowerCase();
   const rows = leaderboard.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
   const columns = publishedLabels(table);
   const rowOf = publishedRow(leaderboard.book, table);
+  const figure = textIn(table, table.rankedBy);
   return {
     path: part > 0 ? pathOfPart("leaderboard", part) : boardPath(board),
     title: `Leaderboard: ${name}`,
-    description: resultsText(results, leadersText(table, rows)),
+    description: resultsText(
+      results,
+      rows.slice(0, 3).map((row) => `${placeLabel(row.place)} ${row.entry.member.name} ${figure(row)}`),
+    ),
     choices: [
       ...boardIds.map((id) => ({
         href: `${seasonPath(results)}/${boardPath(id)}`,
@@ -43,7 +44,6 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
       })),
       ...partLinks(results, "leaderboard", part).slice(1),
     ],
-    arithmetic: "line",
     sections: [
       ...(leaderboard.week === 0
         ? [sectionBeforeFirstWeek(columns)]
@@ -86,19 +86,10 @@ function unrankedSection(results: ResultsSeason, leaderboard: LeaderboardOfSeaso
         title: row.entry.member.name,
         link: { href: memberHref(results, row.entry.member.id), text: "Season card" },
       })),
-      empty: "",
     },
   ];
 }
 
 function boardPath(board: BoardId): string {
   return board === "average" ? "leaderboard" : `leaderboard/${board}`;
-}
-
-function leadersText(table: LeaderboardTable, rows: readonly LeaderboardRow[]): string {
-  const figure = textIn(table, table.rankedBy);
-  const leaders = rows
-    .slice(0, 3)
-    .map((row) => `${placeLabel(row.place)} ${row.entry.member.name} ${figure(row)}`);
-  return leaders.length > 0 ? `${leaders.join(", ")}.` : "no one is ranked yet.";
 }

@@ -25,8 +25,6 @@ export function matchResults(results: ResultsSeason): ResultsPage {
     path: "matches",
     title: "Schedule and matches",
     description: `${season.info.name}: ${season.weeks.length} weeks, ${throughWeek} of them official.`,
-    choices: [],
-    arithmetic: "line",
     nights: nightsOf(results),
     sections: season.weeks.map(({ week, startsOn, endsOn, status }) => ({
       title: `Week ${week}`,
@@ -36,15 +34,13 @@ export function matchResults(results: ResultsSeason): ResultsPage {
       ]
         .filter(Boolean)
         .join(" · "),
-      figureLabel: "",
       columns: ["Week", "Home", "Away", "Home points", "Away points"],
-      rows: rows.filter((each) => each.week === week).map(({ row }) => row),
-      empty: "",
+      rows: rows.filter(({ match }) => match.week === week).map(({ row }) => row),
     })),
   };
 }
 
-export function matchRows(results: ResultsSeason): { week: number; row: ResultsRow }[] {
+export function matchRows(results: ResultsSeason): { match: BookMatch; row: ResultsRow }[] {
   const { book } = results.season;
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));
@@ -57,9 +53,8 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
     const picture = matchPicture(results, match);
     const [homePoints, awayPoints] = [played?.homePoints ?? null, played?.awayPoints ?? null];
     return {
-      week,
+      match,
       row: {
-        lead: "",
         title: `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`,
         second: picture || homePoints !== null ? "" : whenText(results, match),
         picture,

@@ -41,8 +41,7 @@ export function memberResults(results: ResultsSeason, memberId: string): Results
     ]
       .filter(Boolean)
       .join(", "),
-    choices: [],
-    arithmetic: "full",
+    isExplainedInFull: true,
     sections: [
       ...(isBegun
         ? seasonSections(results, memberId, { individual, teamName: team?.name })
@@ -68,7 +67,6 @@ function seasonSections(
       text: [teamName, individual.class ? `Class ${individual.class}` : null, individual.unrankedReason]
         .filter(Boolean)
         .join(" · "),
-      figureLabel: "",
       columns: seasonColumns,
       rows: seasonRows(results, memberId, individual),
       empty: "No rounds yet.",
@@ -95,21 +93,17 @@ function seasonRows({ season: { book } }: ResultsSeason, memberId: string, indiv
     { label: "Long run", value: individual.longRun, field: "longRun" },
     { label: "Improvement", value: individual.improvement, field: "improvement" },
   ];
-  return figures.flatMap(({ label, value, field }): ResultsRow[] => {
-    const [figure] = figuresOf(book, [{ label, value, path: `individuals.${memberId}.${field}` }]);
-    return figure
-      ? [
-          {
-            lead: "",
-            title: label,
-            second: "",
-            figure: figure.value,
-            figures: [figure],
-            cells: [label, value],
-          },
-        ]
-      : [];
-  });
+  return figures.flatMap(({ label, value, field }) =>
+    figuresOf(book, [{ label, value, path: `individuals.${memberId}.${field}` }]).map(
+      (figure): ResultsRow => ({
+        title: label,
+        second: "",
+        figure: figure.value,
+        figures: [figure],
+        cells: [label, value],
+      }),
+    ),
+  );
 }
 
 function weekRows(results: ResultsSeason, memberId: string, { weeks }: IndividualReport): ResultsRow[] {
@@ -118,7 +112,8 @@ function weekRows(results: ResultsSeason, memberId: string, { weeks }: Individua
   const { throughWeek } = seasonOf(book).calendar;
   return Object.entries(weeks)
     .filter(([week]) => Number(week) <= throughWeek)
-    .map(([week, { raw, net, goingIn, handicap, rounds }]) => {
+    .map(([week, { raw, goingIn, rounds, ...night }]) => {
+      const [handicap, net] = hasHandicap ? [night.handicap, night.net] : [null, null];
       const path = `individuals.${memberId}.weeks.${week}`;
       const shots = shotsText(rounds);
       return {
@@ -129,15 +124,11 @@ function weekRows(results: ResultsSeason, memberId: string, { weeks }: Individua
         figures: figuresOf(book, [
           { label: "Hits", value: raw, path: `${path}.raw` },
           { label: "Going-in average", value: goingIn, path: `${path}.goingIn` },
-          ...(hasHandicap
-            ? [
-                { label: "Handicap per round", value: handicap, path: `${path}.handicap` },
-                { label: "Net", value: net, path: `${path}.net` },
-              ]
-            : []),
+          { label: "Handicap per round", value: handicap, path: `${path}.handicap` },
+          { label: "Net", value: net, path: `${path}.net` },
         ]),
         link: { href: weekHref(results, Number(week)), text: `Week ${week} in full` },
-        cells: [Number(week), shots, raw, hasHandicap ? handicap : null, hasHandicap ? net : null],
+        cells: [Number(week), shots, raw, handicap, net],
       };
     });
 }

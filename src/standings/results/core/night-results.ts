@@ -21,7 +21,7 @@ export function nightSections(results: ResultsSeason, week: number): ResultsSect
     unnamed: unnamedOutside(results),
   });
   const rowOf = (person: NightPerson, second: string, figure: string): ResultsRow => ({
-    ...{ lead: "", title: person.name, second, figure, figures: [] },
+    ...{ title: person.name, second, figure },
     link: { href: memberHref(results, person.id), text: "Season card" },
     cells: [person.name, person.teamName, second, figure],
   });
@@ -44,12 +44,11 @@ export function nightSections(results: ResultsSeason, week: number): ResultsSect
     },
     {
       title: "Milestones",
-      figureLabel: "",
       rows: milestones.map((each) => rowOf(each, besides(each, nightMilestoneText(each)), "")),
     },
   ];
   const columns = ["Member", "Team", "What", "Number"];
-  return sections.flatMap((each) => (each.rows.length === 0 ? [] : [{ ...each, columns, empty: "" }]));
+  return sections.filter(({ rows }) => rows.length > 0).map((each) => ({ ...each, columns }));
 }
 
 function besides({ teamName }: NightPerson, text: string): string {

@@ -41,9 +41,9 @@ export type TeamWeekBar = { week: number; text: string; share: number };
 export function overviewOf(results: ResultsSeason): ResultsOverview {
   const { throughWeek } = reportOf(results.season.book);
   const podium = podiumOf(results);
-  const leaders = podium?.places.map(({ rank, name, value }) => `${rank} ${name} ${value}`.trim()).join(", ");
+  const leaders = podium?.places.map(({ rank, name, value }) => `${rank} ${name} ${value}`.trim()) ?? [];
   return {
-    description: resultsText(results, leaders ? `${leaders}.` : "no one is ranked yet."),
+    description: resultsText(results, leaders),
     through: throughWeek === 0 ? "" : `Through week ${throughWeek}`,
     podium,
     beforeFirst: beforeFirstText(results),

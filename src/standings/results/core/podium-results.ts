@@ -2,7 +2,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { textIn } from "#standings/boards/tables/board-table.ts";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { PodiumPlace } from "#ui/pictures/podium.tsx";
@@ -17,8 +17,7 @@ export function podiumOf(results: ResultsSeason): ResultsPodium | null {
   const { book } = results.season;
   if (reportOf(book).throughWeek === 0) return null;
   const isNet = rulesOf(book).handicap.enabled;
-  const all = { week: 0, class: "", category: "", division: "", minRounds: 0 };
-  const table = leaderboardTable(leaderboardOf(book, { ...all, board: isNet ? "net" : "total" }));
+  const table = leaderboardTable(leaderboardOf(book, { ...everyone, board: isNet ? "net" : "total" }));
   const figure = textIn(table, table.rankedBy);
   const places = table.rows
     .filter(({ place, entry }) => place.rank <= 3 && !results.hidden.has(entry.member.id))

@@ -1,15 +1,16 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { makeUpDeadline } from "#league/book/make-ups.ts";
 import { opponentIn, standingMatches } from "#league/book/opponents.ts";
-import { rosterInWeek } from "#league/book/roster.ts";
+import { isOnRoster } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
+import { isOver } from "#season/words/season-status.ts";
 import { buildTeamGrid } from "#season/words/team-grid.ts";
-import { leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { nightSheet } from "#standings/boards/night-sheet.ts";
 import { emailLineIn } from "#standings/boards/tables/board-table.ts";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
@@ -106,9 +107,7 @@ function nightText({ rounds, raw, net }: Night, hasHandicap: boolean): string {
 
 function ownTeamPart(results: ResultsSeason, week: number, memberId: string): EmailPart[] {
   const { book } = results.season;
-  const team = book.teams.find((each) =>
-    rosterInWeek(each, week).some((entry) => entry.memberId === memberId),
-  );
+  const team = book.teams.find((each) => isOnRoster(each, memberId, week));
   if (!team) return [];
   const grid = buildTeamGrid(book, reportOf(book));
   const row = grid.rows.find((each) => each.team.id === team.id);
@@ -147,8 +146,7 @@ function teamLines({ season: { book } }: ResultsSeason): string[] {
 const leaders = 5;
 
 function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
-  const filters = { week: 0, class: "", category: "", division: "", minRounds: 0 };
-  const table = leaderboardTable(leaderboardOf(book, { ...filters, board: "average" }));
+  const table = leaderboardTable(leaderboardOf(book, { ...everyone, board: "average" }));
   const line = emailLineIn(table);
   return table.rows
     .filter(({ entry }) => !hidden.has(entry.member.id))
@@ -158,13 +156,11 @@ function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
 
 function nextPart(results: ResultsSeason, week: number, memberId: string | null): EmailPart {
   const { book } = results.season;
-  const isOver = isFinished(results);
-  const isAhead = ({ endsOn }: ResultsNight) => !isOver && (book.asOf === null || endsOn >= book.asOf);
+  const isSeasonOver = isOver(results.season.info.status);
+  const isAhead = ({ endsOn }: ResultsNight) => !isSeasonOver && (book.asOf === null || endsOn >= book.asOf);
   const next = nightsOf(results).find((night) => night.week > week && isAhead(night));
   if (!next) return { title: "Next night", lines: [] };
-  const team = book.teams.find((each) =>
-    rosterInWeek(each, next.week).some((entry) => entry.memberId === memberId),
-  );
+  const team = book.teams.find((each) => isOnRoster(each, memberId, next.week));
   const opponent = team ? opponentIn(book, team.id, next.week) : null;
   return {
     title: "Next night",
@@ -174,13 +170,9 @@ function nextPart(results: ResultsSeason, week: number, memberId: string | null)
   };
 }
 
-function isFinished({ season: { info } }: ResultsSeason): boolean {
-  return info.status === "final" || info.status === "archived";
-}
-
 /** Official weeks with too few rounds, as long as the rules allow make-ups. */
 function owedPart(results: ResultsSeason, memberId: string): EmailPart[] {
-  if (isFinished(results)) return [];
+  if (isOver(results.season.info.status)) return [];
   const { book } = results.season;
   const { individuals, throughWeek } = reportOf(book);
   const { calendar } = seasonOf(book);
@@ -189,15 +181,13 @@ function owedPart(results: ResultsSeason, memberId: string): EmailPart[] {
   const lines = calendar.playedWeeks
     .filter((week) => week <= throughWeek)
     .flatMap((week) => {
-      const isOnRoster = book.teams.some((team) =>
-        rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
-      );
+      const hasTeam = book.teams.some((team) => isOnRoster(team, memberId, week));
       const missing =
         roundsPerWeek -
         (individuals[memberId]?.weeks[week]?.rounds.filter(({ counts }) => counts).length ?? 0);
       const deadline = makeUpDeadline(calendar, rules, week);
       const isOwed = deadline !== null && (book.asOf === null || book.asOf <= deadline);
-      return isOnRoster && isOwed && missing > 0
+      return hasTeam && isOwed && missing > 0
         ? `Week ${week}: ${missing} ${missing === 1 ? "round" : "rounds"} not shot. Make up by ${dayText(deadline)}.`
         : [];
     });

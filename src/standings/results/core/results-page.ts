@@ -14,14 +14,14 @@ export type ResultsFigure = { label: string; value: string; explanation: Explana
 export type CellValue = string | number | null;
 
 export type ResultsRow = {
-  lead: string;
+  lead?: string;
   title: string;
   second: string;
   figure: string;
   note?: string;
   /** Replaces the texts for a match that is decided or running. */
   picture?: MatchBarProps | null;
-  figures: ResultsFigure[];
+  figures?: ResultsFigure[];
   link?: { href: string; text: string };
   /** The row for files, one value a column of its section. */
   cells: CellValue[];
@@ -33,11 +33,11 @@ export type ResultsSection = {
   isProvisional?: boolean;
   text?: string;
   /** The meaning of the figure at the end of a row. */
-  figureLabel: string;
+  figureLabel?: string;
   columns: string[];
   rows: ResultsRow[];
   /** Shown without rows. */
-  empty: string;
+  empty?: string;
 };
 
 export type ResultsLink = { href: string; text: string; isCurrent?: boolean };
@@ -60,19 +60,18 @@ export type ResultsPage = {
   /** Sentences about the page as a whole. */
   notes?: string[];
   /** Other views of the page: boards, weeks. */
-  choices: ResultsLink[];
+  choices?: ResultsLink[];
   sections: ResultsSection[];
   /** The page's league nights; undefined for a page without any. */
   nights?: ResultsNight[];
-  /** In one line, or in full where a page has few figures. */
-  arithmetic: "line" | "full";
+  /** True for a page of few figures; else each is explained in one line. */
+  isExplainedInFull?: boolean;
 };
 
 /** Replaces a page's lists until a week is official. */
 export function sectionBeforeFirstWeek(columns: string[]): ResultsSection {
   return {
     title: "Before the first week",
-    figureLabel: "",
     columns,
     rows: [],
     empty: "Results appear after the first week.",
@@ -116,11 +115,14 @@ export function partLinks(results: ResultsSeason, page: string, current: number 
 }
 
 /** "Fall 2026 after week 5: 1 Eagles 812.", for link previews; without leaders before the first week. */
-export function resultsText({ season: { book, info } }: ResultsSeason, leaders: string): string {
+export function resultsText(
+  { season: { book, info } }: ResultsSeason,
+  leaders: readonly string[],
+  none = "no one is ranked yet.",
+): string {
   const { throughWeek } = reportOf(book);
-  return throughWeek === 0
-    ? `${info.name}: results appear after the first week.`
-    : `${info.name} after week ${throughWeek}: ${leaders}`;
+  if (throughWeek === 0) return `${info.name}: results appear after the first week.`;
+  return `${info.name} after week ${throughWeek}: ${leaders.length > 0 ? `${leaders.join(", ")}.` : none}`;
 }
 
 export function hiddenText({ hidden, season }: ResultsSeason): string {
@@ -154,7 +156,7 @@ export function nightText(day: string): string {
   return withoutYear.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** "Mon, Nov 16 – Sun, Nov 22, 2026". */
+/** "Mon, Nov 16, 2026 – Sun, Nov 22, 2026". */
 export function daysText(startsOn: string, endsOn: string): string {
   return startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} – ${dayText(endsOn)}`;
 }

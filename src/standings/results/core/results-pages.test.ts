@@ -51,7 +51,7 @@ function linesOfRow({
   second,
   figure,
   note,
-  figures,
+  figures = [],
   link,
   cells,
   picture,
@@ -71,13 +71,13 @@ function pageText(results: ResultsSeason, path: string): string[] {
   const page = resultsPageAt(results, path);
   if (!page) return [`${path}: none`];
   return [
-    `${page.path}: ${page.title} / ${page.description} / ${page.intro} / ${page.arithmetic}`,
+    `${page.path}: ${page.title} / ${page.description} / ${page.intro} / ${page.isExplainedInFull ? "full" : "line"}`,
     ...(page.notes ?? []).map((note) => `  - ${note}`),
-    ...page.choices.map(({ href, text, isCurrent }) => `  ${isCurrent ? "*" : " "} ${text}: ${href}`),
+    ...(page.choices ?? []).map(({ href, text, isCurrent }) => `  ${isCurrent ? "*" : " "} ${text}: ${href}`),
     ...(page.nights ?? []).map((night) => `  night ${JSON.stringify(night)}`),
     ...page.sections.flatMap((section) => [
-      `  ${section.title}${section.isProvisional ? " (provisional)" : ""} / ${section.text} / ${section.empty}`,
-      `    ${section.columns.join(" | ")} / ${section.figureLabel}`,
+      `  ${section.title}${section.isProvisional ? " (provisional)" : ""} / ${section.text} / ${section.empty ?? ""}`,
+      `    ${section.columns.join(" | ")} / ${section.figureLabel ?? ""}`,
       ...section.rows.flatMap(linesOfRow),
     ]),
   ];

@@ -34,7 +34,7 @@ const results: ResultsSeason = {
 
 test("team scores have a page for each part, with its divisions", () => {
   const page = resultsPageAt(results, "team-scores/part-2");
-  expect(page?.choices.map(({ href, isCurrent }) => `${href} ${isCurrent}`)).toEqual([
+  expect(page?.choices?.map(({ href, isCurrent }) => `${href} ${isCurrent}`)).toEqual([
     "/results/2026/team-scores false",
     "/results/2026/team-scores/part-1 false",
     "/results/2026/team-scores/part-2 true",
@@ -50,7 +50,7 @@ test("team scores have a page for each part, with its divisions", () => {
 
 test("the figures of a part explain themselves by its weeks alone", () => {
   const [section] = resultsPageAt(results, "team-scores/part-1")?.sections ?? [];
-  const total = section?.rows[0]?.figures.find(({ label }) => label === "Total");
+  const total = section?.rows[0]?.figures?.find(({ label }) => label === "Total");
   expect(total?.explanation?.operands.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "week 1 23",
     "week 2 24",

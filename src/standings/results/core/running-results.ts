@@ -26,7 +26,6 @@ export function runningMembersSection(results: ResultsSeason): ResultsSection[] 
         .filter(({ id }) => !hidden.has(id))
         .map((row) => ({
           ...rowOf(row),
-          lead: "",
           title: row.name,
           note: hitsText(row),
           link: { href: memberHref(results, row.id), text: "Season card" },
@@ -52,7 +51,6 @@ export function runningTeamsSection({ season }: ResultsSeason): ResultsSection[]
         const soFar = kind === "notStarted" ? null : (figures?.soFar ?? null);
         const ifEnded = figures?.ifEnded ?? null;
         return {
-          lead: "",
           title: team.name,
           second: text,
           figure: formatFigure(soFar, 2),
@@ -63,7 +61,6 @@ export function runningTeamsSection({ season }: ResultsSeason): ResultsSection[]
           cells: [team.name, text, soFar, ifEnded],
         };
       }),
-      empty: "",
     },
   ];
 }

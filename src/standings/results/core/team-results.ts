@@ -26,16 +26,21 @@ export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
   const report = reportOf(book);
   const grid = buildTeamGrid(book, report, { part, division: "" });
   const { standing } = grid;
+  const table = teamTable(grid);
+  const figure = textIn(table, table.rankedBy);
   const title = `After week ${standing.to}`;
   return {
     path: pathOfPart("team-scores", part),
     title: standing.part === null ? "Team scores" : `Team scores: ${standing.name}`,
-    description: resultsText(results, leadersText(grid)),
+    description: resultsText(
+      results,
+      grid.rows.slice(0, 3).map((row) => `${placeLabel(row.place)} ${row.team.name} ${figure(row)}`),
+      "no team has a result yet.",
+    ),
     choices: partLinks(results, "team-scores", part),
-    arithmetic: "line",
     sections: [
       ...(report.throughWeek === 0
-        ? [sectionBeforeFirstWeek(labelsOf(teamTable(grid)))]
+        ? [sectionBeforeFirstWeek(labelsOf(table))]
         : [
             standingSection(results, grid, title),
             ...divisionsOf(report, part).map((division) =>
@@ -82,13 +87,4 @@ function rowOf(results: ResultsSeason, table: TeamTable, row: TeamRow): ResultsR
     ...(last ? { link: { href: weekHref(results, last.week), text: `Week ${last.week} in full` } } : {}),
     cells: columnsIn(table, "published").map(({ value }) => value(row)),
   };
-}
-
-function leadersText(grid: TeamGrid): string {
-  const table = teamTable(grid);
-  const figure = textIn(table, table.rankedBy);
-  const leaders = grid.rows
-    .slice(0, 3)
-    .map((row) => `${placeLabel(row.place)} ${row.team.name} ${figure(row)}`);
-  return leaders.length > 0 ? `${leaders.join(", ")}.` : "no team has a result yet.";
 }

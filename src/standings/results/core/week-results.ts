@@ -1,5 +1,4 @@
 import type { BookMatch } from "#league/book/book.ts";
-import { standingMatches } from "#league/book/opponents.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
@@ -7,6 +6,7 @@ import { buildTeamGrid } from "#season/words/team-grid.ts";
 import { teamSheet } from "#standings/boards/night-sheet.ts";
 import { columnsIn, textIn } from "#standings/boards/tables/board-table.ts";
 import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
+import { explainedFigures } from "#standings/boards/team-week-details.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
 import { matchSentence, nightSections } from "./night-results.ts";
 import {
@@ -44,7 +44,6 @@ export function weekResults(results: ResultsSeason, week: number): ResultsPage |
     description: `${season.info.name}, week ${week}${days ? `, ${days}` : ""}: ${stateText(isOfficial, isRunning)}.`,
     intro: [days, stateText(isOfficial, isRunning)].filter(Boolean).join(": "),
     choices,
-    arithmetic: "line",
     nights: nightsOf(results).filter((night) => night.week === week),
     notes: isOfficial ? teamSheet(results, week) : [],
     sections: isRunning
@@ -70,19 +69,13 @@ function matchesSection(
   week: number,
   sentenceOf: (match: BookMatch) => string = () => "",
 ): ResultsSection[] {
-  const matches = standingMatches(results.season.book).filter((match) => match.week === week);
-  const rows = matchRows(results).filter((row) => row.week === week);
+  const rows = matchRows(results).filter(({ match }) => match.week === week);
   if (rows.length === 0) return [];
   return [
     {
       title: "Matches",
-      figureLabel: "",
       columns: ["Week", "Home", "Away", "Home points", "Away points"],
-      rows: rows.map(({ row }, index) => {
-        const match = matches[index];
-        return match ? { ...row, second: sentenceOf(match) } : row;
-      }),
-      empty: "",
+      rows: rows.map(({ match, row }) => ({ ...row, second: sentenceOf(match) })),
     },
   ];
 }
@@ -98,26 +91,22 @@ function teamsSection({ season: { book } }: ResultsSeason, week: number): Result
     empty: "No team shot this week.",
     rows: table.rows.map((row): ResultsRow => {
       const { result } = row.cell;
-      const path = `teams.${row.team.id}.weeks.${week}`;
       const points = result.points === null ? "" : `${formatFigure(result.points)} pts`;
       return {
         lead: place(row),
         title: row.team.name,
         second: [points, table.remarks.value(row)].filter(Boolean).join(" · "),
         figure: total(row),
-        figures: figuresOf(book, [
-          ...result.blinds.map((value, index) => ({
-            label: "Blind",
-            value,
-            path: `${path}.blinds.${index}`,
-          })),
-          { label: "Total", value: result.total, path: `${path}.total` },
-          { label: "Going-in total", value: result.goingIn, path: `${path}.goingIn` },
-          { label: "Bonus", value: result.bonus, path: `${path}.bonus` },
-          { label: "Rank points", value: result.rankPoints, path: `${path}.rankPoints` },
-          { label: "Match points", value: result.matchPoints, path: `${path}.matchPoints` },
-          { label: "Points", value: result.points, path: `${path}.points` },
-        ]),
+        figures: figuresOf(
+          book,
+          explainedFigures(result)
+            .filter(({ field }) => field !== "yardage" && field !== "rank")
+            .map(({ label, value, field }) => ({
+              label,
+              value,
+              path: `teams.${row.team.id}.weeks.${week}.${field}`,
+            })),
+        ),
         cells: columns.map(({ value }) => value(row)),
       };
     }),
@@ -147,29 +136,20 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
     empty: "No one shot this week.",
     rows: shot.map(({ member, night }) => {
       const path = `individuals.${member.id}.weeks.${week}`;
+      const shots = shotsText(night.rounds);
+      const [handicap, net] = hasHandicap ? [night.handicap, night.net] : [null, null];
       return {
-        lead: "",
         title: member.name,
-        second: shotsText(night.rounds),
+        second: shots,
         figure: formatFigure(scoreShown(night), decimals),
         ...(hasHandicap ? { note: `${formatFigure(night.raw)} hits` } : {}),
-        figures: figuresOf(
-          season.book,
-          hasHandicap
-            ? [
-                { label: "Handicap per round", value: night.handicap, path: `${path}.handicap` },
-                { label: "Net", value: night.net, path: `${path}.net` },
-              ]
-            : [{ label: "Hits", value: night.raw, path: `${path}.raw` }],
-        ),
+        figures: figuresOf(season.book, [
+          { label: "Handicap per round", value: handicap, path: `${path}.handicap` },
+          { label: "Net", value: net, path: `${path}.net` },
+          { label: "Hits", value: hasHandicap ? null : night.raw, path: `${path}.raw` },
+        ]),
         link: { href: memberHref(results, member.id), text: "Season card" },
-        cells: [
-          member.name,
-          shotsText(night.rounds),
-          night.raw,
-          hasHandicap ? night.handicap : null,
-          hasHandicap ? night.net : null,
-        ],
+        cells: [member.name, shots, night.raw, handicap, net],
       };
     }),
   };

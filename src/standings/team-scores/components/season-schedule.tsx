@@ -123,15 +123,9 @@ function ComingRow({ coming, season }: { coming: ComingNight; season: ClubSeason
   );
 }
 
-export function ThisWeek({
-  season,
-  night,
-  teamId,
-}: {
-  season: ClubSeason;
-  night: TeamNight;
-  teamId: string;
-}) {
+type ThisWeekProps = { season: ClubSeason; night: TeamNight; teamId: string };
+
+export function ThisWeek({ season, night, teamId }: ThisWeekProps) {
   const running = reportOf(season.book).running;
   if (!running) return null;
   const { opponent } = night;

@@ -1,13 +1,12 @@
 import { opponentIn } from "#league/book/opponents.ts";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
+import { yardFigure } from "#season/figures/yard-line.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
-import { formatFigure } from "#season/words/figures.ts";
 import { teamPath } from "#season/words/league-links.ts";
 import { divisionLabel } from "#season/words/standing-scope.ts";
 import type { GridDecimals, TeamCell, TeamGrid, TeamRow } from "#season/words/team-grid.ts";
-import { nextYardLine, yardLineText } from "#season/words/yard-lines.ts";
 import { divisionTies, teamTies } from "#standings/boards/standing-ties.ts";
 import styles from "#standings/boards/standings.module.css";
 import { boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
@@ -82,21 +81,8 @@ function seasonLines(row: TeamRow, grid: TeamGrid, { book }: Pick<ClubSeason, "b
     ...boardFigureLine(table, column)(row),
     note: notes[column.id]?.(),
   }));
-  return [...lines, ...yardLines(team.id, book)];
-}
-
-function yardLines(teamId: string, book: ClubSeason["book"]): FigureLine[] {
-  const yardage = reportOf(book).teams[teamId]?.yardage ?? null;
-  if (yardage === null) return [];
-  const moved = nextYardLine(book, { memberId: "", teamId });
-  return [
-    {
-      label: "Yard line, next night",
-      value: `${formatFigure(yardage)} yd`,
-      note: moved && moved.before !== moved.yards ? yardLineText(moved) : undefined,
-      path: `teams.${teamId}.yardage`,
-    },
-  ];
+  const yards = reportOf(book).teams[team.id]?.yardage ?? null;
+  return [...lines, ...yardFigure(book, { memberId: "", teamId: team.id }, yards)];
 }
 
 type WeekProps = {

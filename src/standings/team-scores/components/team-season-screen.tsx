@@ -7,6 +7,7 @@ import { scheduleCells, scheduleColumns, seasonSchedule } from "#season/rounds/s
 import { runningWeekOf } from "#season/screens/running-week.tsx";
 import { seasonPath } from "#season/words/league-links.ts";
 import { clockText, opponentText, placeText, whenText } from "#season/words/night-text.ts";
+import { isOver } from "#season/words/season-status.ts";
 import { seasonRace } from "#standings/boards/pictures/load-season-race.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -38,7 +39,7 @@ export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ow
     );
   return (
     <div data-part={params.part}>
-      <SeasonState season={season} isOver={info.status === "final" || info.status === "archived"} />
+      <SeasonState season={season} isOver={isOver(info.status)} />
       {latestWeek > 0 ? (
         <div className={styles.race}>
           <Suspense fallback={<div className={styles.raceToCome} />}>

@@ -106,6 +106,8 @@ function ScoreTable({ season, details }: ScoreTableProps) {
     handicap: decimalsOf(lines.map(({ handicap }) => handicap)),
     net: decimalsOf([...lines, ...details.blinds].map(({ net }) => net)),
   };
+  const shared = { roundCount, decimals, seasonId: season.info.id };
+  const rowOf = (line: ScoreLine) => <ScoreRow key={line.memberId} line={line} {...shared} />;
   return (
     <div className={styles.box}>
       <table className={`wide ${styles.scores}`}>
@@ -134,15 +136,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {details.countedLines.map((line) => (
-            <ScoreRow
-              key={line.memberId}
-              line={line}
-              roundCount={roundCount}
-              decimals={decimals}
-              seasonId={season.info.id}
-            />
-          ))}
+          {details.countedLines.map(rowOf)}
           {details.blinds.map((blind, index) => (
             // Blinds have no identity besides their position.
             <tr key={index}>
@@ -168,15 +162,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
                 Shot, not counted
               </th>
             </tr>
-            {details.notCounted.map((line) => (
-              <ScoreRow
-                key={line.memberId}
-                line={line}
-                roundCount={roundCount}
-                decimals={decimals}
-                seasonId={season.info.id}
-              />
-            ))}
+            {details.notCounted.map(rowOf)}
           </tbody>
         ) : null}
       </table>
