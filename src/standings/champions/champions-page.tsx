@@ -85,29 +85,24 @@ type ChampionsContentProps = {
 
 function ChampionsContent({ champions, entries, onWork, add, allTime }: ChampionsContentProps) {
   const [{ view }] = useSearchState(championsParams);
-  const content = (
-    <QueryView
-      query={champions}
-      empty={<NoChampions add={add} />}
-      skeleton={<Skeleton lines={10} label="Loading the champions" />}
-    >
-      {() => (
-        <>
-          <div data-no-print>
-            <NoChampionsOfSeason entries={entries} />
-          </div>
-          <ChampionsView entries={entries} onWork={onWork} />
-        </>
-      )}
-    </QueryView>
-  );
-  return view === "members" ? (
+  return (
     <>
-      {content}
-      <WithClubJuniors>{allTime}</WithClubJuniors>
+      <QueryView
+        query={champions}
+        empty={<NoChampions add={add} />}
+        skeleton={<Skeleton lines={10} label="Loading the champions" />}
+      >
+        {() => (
+          <>
+            <div data-no-print>
+              <NoChampionsOfSeason entries={entries} />
+            </div>
+            <ChampionsView entries={entries} onWork={onWork} />
+          </>
+        )}
+      </QueryView>
+      {view === "members" ? <WithClubJuniors>{allTime}</WithClubJuniors> : null}
     </>
-  ) : (
-    content
   );
 }
 

@@ -11,15 +11,15 @@ import {
   seasonColumn,
   teamColumn,
 } from "./champion-columns.tsx";
-import { championDetails, championKey, championParts } from "./champion-rows.tsx";
+import { championDetails, championKey, partsOfAnySeason } from "./champion-rows.tsx";
+
+const details = championDetails(null);
 
 export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
   const [params, change] = useSearchState(championsParams);
   const groups = useMemo(() => awardGroups(entries), [entries]);
   const award = groups.find(({ key }) => key === params.award) ?? groups[0];
   const rows = useMemo(() => entries.filter((entry) => awardKey(entry) === award?.key), [entries, award]);
-  const details = useMemo(() => championDetails(null), []);
-  const asList = useMemo(() => championParts(({ season, awardName }) => `${season.name} · ${awardName}`), []);
   if (!award) return null;
   const hasPlaces = rows.some(({ place }) => place > 1);
   const columns = [
@@ -38,7 +38,7 @@ export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
       rows={rows}
       rowKey={championKey}
       details={details}
-      asList={asList}
+      asList={partsOfAnySeason}
       sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
       onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
       csvName={`${award.name} through the years`}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { championsParams } from "../champions-search-params.ts";
@@ -74,7 +75,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
             onChange={(event) => setSigner(event.currentTarget.value)}
           />
           <Button look="main" disabled={chosenRows.length === 0} onClick={() => window.print()}>
-            {`Print ${chosenRows.length} ${chosenRows.length === 1 ? "certificate" : "certificates"}`}
+            {`Print ${countPhrase(chosenRows.length, "certificate")}`}
           </Button>
         </div>
         <p>Certificates print sideways. Choose “Landscape” in the print settings.</p>

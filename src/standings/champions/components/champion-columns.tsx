@@ -40,12 +40,11 @@ export const championColumn: DataColumn<ChampionEntry> = {
   header: "Champion",
   cell: (entry) => <Winner entry={entry} />,
   sortValue: ({ winner }) => winner,
-  csvValue: ({ winner }) => winner,
 };
 
 function Winner({ entry }: { entry: ChampionEntry }) {
-  const { winner, isJunior, memberId, season, record } = entry;
-  const path = pathOf(memberId, record.team_id, season.id);
+  const { winner, isJunior } = entry;
+  const path = statisticsPath(entry);
   return (
     <PaperName name={winner} isJunior={isJunior}>
       {path ? <Link href={path}>{winner}</Link> : winner}
@@ -53,10 +52,11 @@ function Winner({ entry }: { entry: ChampionEntry }) {
   );
 }
 
-function pathOf(memberId: string | null, teamId: string | null, seasonId: string | null): string | null {
-  if (!seasonId) return null;
-  if (memberId) return memberPath(memberId, seasonId);
-  return teamId ? teamPath(teamId, seasonId) : null;
+/** Null for a season that is not of the site. */
+export function statisticsPath({ memberId, season, record }: ChampionEntry): string | null {
+  if (!season.id) return null;
+  if (memberId) return memberPath(memberId, season.id);
+  return record.team_id ? teamPath(record.team_id, season.id) : null;
 }
 
 /** The space in a row; the details have the full text. */
@@ -90,7 +90,6 @@ export const teamColumn: DataColumn<ChampionEntry> = {
       (team ?? "–")
     ),
   sortValue: ({ team }) => team,
-  csvValue: ({ team }) => team,
 };
 
 export const noteColumn: DataColumn<ChampionEntry> = {

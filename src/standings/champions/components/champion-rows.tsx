@@ -1,6 +1,5 @@
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import { PaperName } from "#season/screens/paper-name.tsx";
-import { memberPath, teamPath } from "#season/words/league-links.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { SheetActions } from "#ui/layout/sheet-actions.tsx";
@@ -10,7 +9,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { awardLine } from "../core/champion-sections.ts";
 import type { ChampionWork } from "./champion-admin-list.tsx";
-import { championColumn, figureLabel } from "./champion-columns.tsx";
+import { championColumn, figureLabel, statisticsPath } from "./champion-columns.tsx";
 
 export type OnWork = ((work: ChampionWork) => void) | null;
 
@@ -18,16 +17,18 @@ export function championKey({ record }: ChampionEntry): string {
   return record.id;
 }
 
-export function championParts(
-  secondOf: (entry: ChampionEntry) => string = awardLine,
-): RowParts<ChampionEntry> {
-  return {
-    title: (entry) => <ChampionName entry={entry} />,
-    second: secondOf,
-    figure: ({ figures: [first] }) => first?.value ?? "–",
-    note: figureLabel,
-  };
-}
+/** Below a heading that names the season and the kind. */
+export const championParts: RowParts<ChampionEntry> = {
+  title: (entry) => <ChampionName entry={entry} />,
+  second: awardLine,
+  figure: ({ figures: [first] }) => first?.value ?? "–",
+  note: figureLabel,
+};
+
+export const partsOfAnySeason: RowParts<ChampionEntry> = {
+  ...championParts,
+  second: ({ season, awardName }) => `${season.name} · ${awardName}`,
+};
 
 /** A junior appears on paper with initials. */
 export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionEntry }) {
@@ -63,19 +64,14 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
   };
 }
 
-function Statistics({ entry: { memberId, season, record } }: { entry: ChampionEntry }) {
-  if (!season.id) return null;
-  if (memberId)
-    return (
-      <LinkButton look="main" href={memberPath(memberId, season.id)}>
-        Member statistics
-      </LinkButton>
-    );
-  return record.team_id ? (
-    <LinkButton look="main" href={teamPath(record.team_id, season.id)}>
-      Team statistics
+function Statistics({ entry }: { entry: ChampionEntry }) {
+  const path = statisticsPath(entry);
+  if (!path) return null;
+  return (
+    <LinkButton look="main" href={path}>
+      {entry.memberId ? "Member statistics" : "Team statistics"}
     </LinkButton>
-  ) : null;
+  );
 }
 
 function workOn(entry: ChampionEntry, onWork: NonNullable<OnWork>): MenuAction[] {

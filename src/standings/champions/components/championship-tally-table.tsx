@@ -81,7 +81,6 @@ const winsColumn: DataColumn<Tally> = {
   ),
   sortValue: ({ wins }) => wins,
   firstSort: "descending",
-  csvValue: ({ wins }) => wins,
 };
 
 const lastColumn: DataColumn<Tally> = {
@@ -105,7 +104,6 @@ function countColumn(
     cell: (tally) => tally[field],
     sortValue: (tally) => tally[field],
     firstSort: "descending",
-    csvValue: (tally) => tally[field],
   };
 }
 

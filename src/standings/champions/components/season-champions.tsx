@@ -30,6 +30,7 @@ import {
   championParts,
   type OnWork,
   openingColumn,
+  partsOfAnySeason,
 } from "./champion-rows.tsx";
 import styles from "./champions.module.css";
 
@@ -83,22 +84,24 @@ function isBehind({ award, place }: ChampionEntry): boolean {
 
 function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
   usePageActions(
-    useMemo(() => {
-      const columns = csvColumnsOf([
-        seasonColumn,
-        awardColumn,
-        championColumn,
-        figuresColumn,
-        teamColumn,
-        noteColumn,
-      ]);
-      return [
+    useMemo(
+      () => [
         { label: "Print", onSelect: () => window.print() },
-        { label: "Download CSV", onSelect: () => downloadCsv(name, tableAsCsv(columns, rows)) },
-      ];
-    }, [rows, name]),
+        { label: "Download CSV", onSelect: () => downloadCsv(name, tableAsCsv(csvColumns, rows)) },
+      ],
+      [rows, name],
+    ),
   );
 }
+
+const csvColumns = csvColumnsOf([
+  seasonColumn,
+  awardColumn,
+  championColumn,
+  figuresColumn,
+  teamColumn,
+  noteColumn,
+]);
 
 type TeamChampionsProps = { entries: readonly ChampionEntry[]; others: readonly ChampionEntry[] };
 
@@ -150,14 +153,14 @@ function Section({ section, photos, onWork }: SectionProps) {
             awardLineColumn,
             onWork ? openingColumn : championColumn,
             ...(hasTeams ? [{ ...teamColumn, priority: 3 as const }] : []),
-            { ...figuresColumn, align: "end" as const },
+            resultColumn,
           ],
           [hasTeams, onWork],
         )}
         rows={entries}
         rowKey={championKey}
         details={useMemo(() => championDetails(onWork), [onWork])}
-        asList={useMemo(() => championParts(), [])}
+        asList={championParts}
       />
     </section>
   );
@@ -184,25 +187,19 @@ function IndividualPodium({ entries, photos }: IndividualPodiumProps) {
   );
 }
 
+const resultColumn = { ...figuresColumn, align: "end" as const };
+const columnsOfAllSeasons = [seasonColumn, awardColumn, championColumn, teamColumn, resultColumn];
+
 function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: OnWork }) {
   const [params, change] = useSearchState(championsParams);
   return (
     <DataTable
       caption="Champions, all seasons"
-      columns={useMemo(
-        () => [
-          seasonColumn,
-          awardColumn,
-          championColumn,
-          teamColumn,
-          { ...figuresColumn, align: "end" as const },
-        ],
-        [],
-      )}
+      columns={columnsOfAllSeasons}
       rows={rows}
       rowKey={championKey}
       details={useMemo(() => championDetails(onWork), [onWork])}
-      asList={useMemo(() => championParts(({ season, awardName }) => `${season.name} · ${awardName}`), [])}
+      asList={partsOfAnySeason}
       sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
       onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
     />

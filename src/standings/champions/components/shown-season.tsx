@@ -4,6 +4,7 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { isOver } from "#season/words/season-status.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { type ChampionView, championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, finishedAt, seasonsOf } from "../core/champion-entries.ts";
@@ -58,15 +59,13 @@ export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEnt
   const season = seasons.data?.find(({ id }) => id === seasonKey);
   const shownSeason = useShownSeason(entries);
   if (!isShown || !season) return null;
-  const isOver = season.status === "final" || season.status === "archived";
   return (
-    <Notice
-      kind="info"
-      title={isOver ? `${season.name} has no champions` : `${season.name} has no champions yet`}
-    >
+    <Notice kind="info" title={`${season.name} has no champions${isOver(season.status) ? "" : " yet"}`}>
       <p>
-        {isOver ? "None were saved or added." : "They're saved when the board finishes the season."} Shown are
-        those of {shownSeason}.
+        {isOver(season.status)
+          ? "None were saved or added."
+          : "They're saved when the board finishes the season."}{" "}
+        Shown are those of {shownSeason}.
       </p>
     </Notice>
   );

@@ -8,7 +8,7 @@ import { formatFigure } from "#season/words/figures.ts";
 import { noteLines } from "#season/words/night-notes.ts";
 import { lastAndBestRounds } from "../core/last-and-best-rounds.ts";
 import { individualPlaces, rankedBy } from "../core/main-figures.ts";
-import { LastFiveArithmetic, RoundsArithmetic, SpreadArithmetic } from "./arithmetic.tsx";
+import { consistencyLines, LastFiveArithmetic, RoundsArithmetic } from "./arithmetic.tsx";
 import styles from "./member-season.module.css";
 
 type AllFiguresProps = { season: ClubSeason; memberId: string };
@@ -62,11 +62,7 @@ function reportLines(book: ClubSeason["book"], memberId: string, report: Individ
     { label: "Attendance", value: `${nights} of ${weeks}`, path: at("nights") },
     { label: "Rounds", value: report.rounds, path: at("rounds") },
     { label: "Hits", value: `${report.hits} of ${report.targets}`, path: at("hits") },
-    {
-      label: "Long run",
-      value: report.longRun,
-      path: at("longRun"),
-    },
+    { label: "Long run", value: report.longRun, path: at("longRun") },
     ...runLines(report).map(({ length, times }) => ({
       label: `Runs of ${length}`,
       note: "may carry over from one round to the next",
@@ -107,14 +103,6 @@ function roundLines(individual: Individual, report: IndividualReport): FigureLin
           },
         ]
       : []),
-    ...(spread && spread.deviation !== null && report.rounds > 1
-      ? [
-          {
-            label: "Consistency",
-            value: `± ${formatFigure(spread.deviation, 2)}`,
-            arithmetic: <SpreadArithmetic spread={spread} />,
-          },
-        ]
-      : []),
+    ...(report.rounds > 1 ? consistencyLines(spread) : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { divide, fraction, toHundredths } from "#league/math/fraction.ts";
 import type { Spread } from "#league/math/spread.ts";
 import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import type { FigureLine } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { type LastAndBestRounds, roundName } from "../core/last-and-best-rounds.ts";
 
@@ -19,7 +20,14 @@ export function LastFiveArithmetic({ lastFive, rounds }: Pick<LastAndBestRounds,
   );
 }
 
-export function SpreadArithmetic({ spread }: { spread: Spread }) {
+/** None for a single round. */
+export function consistencyLines(spread: Spread | null): FigureLine[] {
+  if (!spread || spread.deviation === null) return [];
+  const value = `± ${formatFigure(spread.deviation, 2)}`;
+  return [{ label: "Consistency", value, arithmetic: <SpreadArithmetic spread={spread} /> }];
+}
+
+function SpreadArithmetic({ spread }: { spread: Spread }) {
   const { count, mean, squares, deviation } = spread;
   return (
     <ExplainLines
@@ -46,13 +54,9 @@ export function SpreadArithmetic({ spread }: { spread: Spread }) {
   );
 }
 
-export function RoundsArithmetic({
-  shownRounds,
-  rounds,
-}: {
-  shownRounds: LastAndBestRounds["rounds"];
-  rounds: LastAndBestRounds["rounds"];
-}) {
+type RoundsArithmeticProps = Record<"shownRounds" | "rounds", LastAndBestRounds["rounds"]>;
+
+export function RoundsArithmetic({ shownRounds, rounds }: RoundsArithmeticProps) {
   return (
     <ExplainLines
       lines={shownRounds.map((row) => ({

@@ -13,7 +13,7 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/last-and-best-rounds.ts";
-import { LastFiveArithmetic, SpreadArithmetic } from "./arithmetic.tsx";
+import { consistencyLines, LastFiveArithmetic } from "./arithmetic.tsx";
 
 type ComparedTableProps = { comparison: Comparison; season: ClubSeason };
 
@@ -77,15 +77,7 @@ function comparedLines(compared: ComparedMember): FigureLine[] {
         />
       ),
     },
-    ...(spread && spread.deviation !== null
-      ? [
-          {
-            label: "Consistency",
-            value: `± ${formatFigure(spread.deviation, 2)}`,
-            arithmetic: <SpreadArithmetic spread={spread} />,
-          },
-        ]
-      : []),
+    ...consistencyLines(spread),
     {
       label: "Last five rounds",
       value: formatFigure(lastFive?.average ?? null, 2),

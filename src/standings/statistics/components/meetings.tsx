@@ -27,7 +27,9 @@ function Meeting({ pair: { first, second, met }, ownId }: { pair: ComparedPair; 
   const hundredths = met.weeks.flatMap(({ own, other }) => [own, other].map(toHundredths));
   const decimals = decimalsOf(hundredths);
   const textOf = (value: Fraction) => formatFigure(toHundredths(value), decimals);
-  const difference = met.meanDifference ? ` Average difference ${signedText(met.meanDifference)}.` : "";
+  const difference = met.meanDifference
+    ? ` Average difference ${signedText(toHundredths(met.meanDifference))}.`
+    : "";
   return (
     <HeadToHead
       title="Head to head"

@@ -7,7 +7,6 @@ import { teamRulesLine } from "#season/words/rules-line.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import type { Career } from "../core/career.ts";
 import { careerOf } from "../core/career.ts";
 import { memberCareerQueryOptions } from "../statistics-queries.ts";
 import { MemberSeason } from "./member-season.tsx";
@@ -54,7 +53,14 @@ type MemberCareerProps = MemberScreenProps & { pages: Parameters<typeof careerOf
 function MemberCareer({ pages, season, memberId }: MemberCareerProps) {
   const career = useMemo(() => careerOf(memberId, pages), [memberId, pages]);
   if (career.seasons.length + career.refused.length === 0) return null;
-  return <CareerView career={career} season={season} />;
+  const rules = rulesOf(season.book);
+  return (
+    <>
+      <MilestoneList career={career} lengths={rules.milestones} />
+      <SeasonsTable career={career} shownId={season.info.id} />
+      <WeatherTables career={career} rules={rules} />
+    </>
+  );
 }
 
 /** Read again when the shown season has changed. */
@@ -68,15 +74,4 @@ function useCareer(memberId: string, { version }: Pick<ClubSeason, "version">) {
     void refetch();
   }, [version, refetch]);
   return career;
-}
-
-function CareerView({ career, season }: { career: Career; season: ClubSeason }) {
-  const rules = rulesOf(season.book);
-  return (
-    <>
-      <MilestoneList career={career} lengths={rules.milestones} />
-      <SeasonsTable career={career} shownId={season.info.id} />
-      <WeatherTables career={career} rules={rules} />
-    </>
-  );
 }

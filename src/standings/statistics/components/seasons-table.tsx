@@ -16,7 +16,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import type { Career } from "../core/career.ts";
 import type { SeasonRow } from "../core/season-rows.ts";
 import { seasonRows } from "../core/season-rows.ts";
-import { SpreadArithmetic } from "./arithmetic.tsx";
+import { consistencyLines } from "./arithmetic.tsx";
 import styles from "./statistics.module.css";
 
 export function SeasonsTable({ career, shownId }: { career: Career; shownId: string }) {
@@ -144,20 +144,8 @@ function seasonLines(memberId: string, { individual, figures, straights }: Seaso
     })),
     { label: "Best round", value: best?.hits ?? "–" },
     { label: "Worst round", value: worst?.hits ?? "–" },
-    {
-      label: "Runs of 25",
-      note: "may carry over from one round to the next",
-      value: straights,
-    },
-    ...(spread && spread.deviation !== null
-      ? [
-          {
-            label: "Consistency",
-            value: `± ${formatFigure(spread.deviation, 2)}`,
-            arithmetic: <SpreadArithmetic spread={spread} />,
-          },
-        ]
-      : []),
+    { label: "Runs of 25", note: "may carry over from one round to the next", value: straights },
+    ...consistencyLines(spread),
   ];
 }
 

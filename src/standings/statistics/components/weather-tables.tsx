@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { toHundredths } from "#league/math/fraction.ts";
 import { eventName } from "#league/rules/event-names.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { formatFigure } from "#season/words/figures.ts";
@@ -64,7 +65,7 @@ function BandTable({ title, unit, bands }: BandTableProps) {
               <td>{rounds}</td>
               <td>
                 {spread && spread.deviation !== null
-                  ? `${signedText(spread.mean)} ± ${formatFigure(spread.deviation, 2)}`
+                  ? `${signedText(toHundredths(spread.mean))} ± ${formatFigure(spread.deviation, 2)}`
                   : "–"}
               </td>
             </tr>

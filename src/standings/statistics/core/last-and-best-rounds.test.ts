@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { bookOf, night, shot } from "#league/fixtures/book-of.ts";
-import { ratio } from "#league/math/fraction.ts";
 import { lastAndBestRounds, roundLabels, roundName, signedText } from "./last-and-best-rounds.ts";
 
 const rowsOf = (scores: ReturnType<typeof shot>[]) => parseSeasonBook(bookOf({ scores })).scores;
@@ -36,5 +35,5 @@ test("a round is named by its number only where a week has several", () => {
 });
 
 test("a difference carries its sign", () => {
-  expect([ratio(6, 5), ratio(-2, 5), ratio(0, 1)].map(signedText)).toEqual(["+1.20", "−0.40", "0.00"]);
+  expect([1.2, -0.4, 0].map(signedText)).toEqual(["+1.20", "−0.40", "0.00"]);
 });

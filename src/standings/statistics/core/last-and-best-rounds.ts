@@ -1,6 +1,6 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import type { Individual } from "#league/individuals/individuals.ts";
-import { type Fraction, fraction, ratio, toHundredths } from "#league/math/fraction.ts";
+import { fraction, ratio, toHundredths } from "#league/math/fraction.ts";
 import { type Spread, spreadOf } from "#league/math/spread.ts";
 
 /** A member's rounds in shooting order, the last five, the best, the worst, and their spread. */
@@ -57,9 +57,8 @@ function hasSeveralAWeek(rounds: readonly ScoreRow[]): boolean {
 }
 
 /** With a sign: "+1.20", "−0.40", "0.00". */
-export function signedText(value: Fraction): string {
-  const hundredths = toHundredths(value);
-  const digits = Math.abs(hundredths).toFixed(2);
-  if (hundredths === 0) return digits;
-  return `${hundredths > 0 ? "+" : "−"}${digits}`;
+export function signedText(value: number): string {
+  const digits = Math.abs(value).toFixed(2);
+  if (value === 0) return digits;
+  return `${value > 0 ? "+" : "−"}${digits}`;
 }

@@ -5,7 +5,7 @@ import { placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { AttendanceMark } from "#ui/pictures/attendance-dots.tsx";
 import { attendanceMarks } from "./attendance-marks.ts";
-import { lastAndBestRounds } from "./last-and-best-rounds.ts";
+import { lastAndBestRounds, signedText } from "./last-and-best-rounds.ts";
 
 export type MainFigure = {
   /** Short, because three share a line on a phone. */
@@ -64,10 +64,9 @@ function averageChange(
   if (before === null || now === null) return { note: "hits per round" };
   const change = Math.round(100 * (now - before)) / 100;
   if (change === 0) return { note: "unchanged" };
-  const sign = change > 0 ? "+" : "−";
   return {
-    note: `${sign}${Math.abs(change).toFixed(2)} since week ${throughWeek - 1}`,
-    shortNote: `${sign}${Math.abs(change).toFixed(2)}`,
+    note: `${signedText(change)} since week ${throughWeek - 1}`,
+    shortNote: signedText(change),
     tone: change > 0 ? "good" : "bad",
   };
 }
