@@ -1,12 +1,13 @@
 import { firstWeeks, nightsNeeded, ownWeeks } from "../individuals/attendance.ts";
 import { seasonAverage } from "../individuals/averages.ts";
+import { isUnproven, percentOfTargets } from "../individuals/classes.ts";
 import { improvementUnit } from "../individuals/improvement.ts";
 import type { Individual } from "../individuals/individuals.ts";
+import { reverseRunParts } from "../individuals/runs.ts";
 import { compare, fraction } from "../math/fraction.ts";
 import type { IndividualReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import { countTerm, ownAverageRule, ownAverageTerm } from "./explain-average.ts";
-import { explainClass } from "./explain-class.ts";
 import {
   carrierForm,
   explainEvent,
@@ -15,10 +16,18 @@ import {
   explainHandicap,
 } from "./explain-form.ts";
 import { roundLabel } from "./explain-labels.ts";
-import { explainRun } from "./explain-runs.ts";
 import { explainSums } from "./explain-sums.ts";
 import { explainYardLine } from "./explain-yardage.ts";
-import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
+import {
+  type Explanation,
+  explanation,
+  nothing,
+  type Term,
+  term,
+  value,
+  word,
+  wordOperand,
+} from "./explanation.ts";
 
 /** Null for a path without a figure. `below` is the rest of the path. */
 export function explainMember(
@@ -143,4 +152,76 @@ function improvementRule({ start }: Individual, { rules }: Season): string {
       : `Improvement: none with fewer than ${improvedFromNights} nights`;
   }
   return `Improvement: ${improvementUnit(rules)}`;
+}
+
+function explainClass(individual: Individual, report: IndividualReport, season: Season): Explanation {
+  const { rules } = season;
+  const { record, member } = individual.shooter;
+  if (record.final.rounds === 0) return nothing("No class without rounds");
+  if (member.classOverride !== null) {
+    return explanation(
+      "Class: set by the board",
+      word(member.classOverride, member.classOverride),
+      report.class,
+    );
+  }
+  const { until } = rules.classes;
+  if (until !== null && isUnproven(individual.attendance, record.final, rules)) {
+    return explanation(
+      "Class for members who haven't shot enough yet",
+      word(until.class, until.class),
+      report.class,
+    );
+  }
+  if (rules.classes.method === "lewis") {
+    const rule = `Lewis class: all averages, split into ${rules.classes.count} groups`;
+    return explanation(rule, lewisTerm(individual, season), report.class);
+  }
+  const highestFirst = [...rules.classes.table].sort(([, a], [, b]) => b - a);
+  const bounds = highestFirst.flatMap(([name, atLeast]) => [
+    value(`${name} from`, atLeast, "%"),
+    wordOperand(name, name),
+  ]);
+  const percent = value("percent of targets", percentOfTargets(record.final), "%");
+  return explanation(
+    "Class: by percentage of targets hit",
+    term("firstReached", percent, ...bounds),
+    report.class,
+  );
+}
+
+function lewisTerm({ shooter, average }: Individual, { individuals, rules }: Season): Term {
+  const shot = [...individuals.values()].filter((each) => each.shooter.record.final.rounds > 0);
+  return term(
+    "lewis",
+    value(shooter.member.name, average),
+    value("groups", rules.classes.count),
+    ...shot.map((each) => value(each.shooter.member.name, each.average)),
+  );
+}
+
+function explainRun(
+  individual: Individual,
+  report: IndividualReport,
+  [field, milestone]: [field: "longRun" | "reverseRun" | "straights", milestone: string | undefined],
+): Explanation | null {
+  if (field === "reverseRun") {
+    const parts = reverseRunParts(individual.ordered);
+    const terms = parts.map(({ row, hits }) => value(roundLabel(row), hits));
+    return explanation("Hits counted back from the last target", term("sum", ...terms), report.reverseRun);
+  }
+  const runs = individual.runs.map(({ length, from, to }) =>
+    value(`${roundLabel(from)} to ${roundLabel(to)}`, length),
+  );
+  if (field === "longRun") {
+    return explanation("Long run: most hits in a row", term("longest", ...runs), report.longRun);
+  }
+  const count = milestone === undefined ? undefined : report.straights[milestone];
+  if (count === undefined) return null;
+  const reach = value("milestone", Number(milestone));
+  return explanation(
+    `Straights: runs of ${milestone} or more, which may carry over from one round to the next`,
+    term("countReaching", reach, ...runs),
+    count,
+  );
 }

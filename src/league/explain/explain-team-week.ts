@@ -1,14 +1,14 @@
-import { one, sum, zero } from "../math/fraction.ts";
+import { one, sum, toHundredths, zero } from "../math/fraction.ts";
 import { rulesInWeek } from "../season/parts.ts";
 import type { TeamWeekReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
+import type { TeamEntry } from "../teams/team-entries.ts";
 import { teamMethods } from "../teams/team-methods.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
 import { takesPlace, trueTeamPlaces } from "../teams/week-points.ts";
 import { explainBlind } from "./explain-blind.ts";
-import { nameOf } from "./explain-labels.ts";
+import { nameOf, roundLabel } from "./explain-labels.ts";
 import { rankTerm } from "./explain-rank.ts";
-import { explainTeamScore } from "./explain-team-score.ts";
 import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
@@ -230,4 +230,46 @@ function trueTeamTerms(season: Season, week: TeamWeek): Term[] {
       );
       return terms.length === 1 && terms[0] !== undefined ? terms[0] : term("mean", ...terms);
     });
+}
+
+/** Null for a member who did not shoot for the team. */
+function explainTeamScore(
+  season: Season,
+  week: TeamWeek,
+  [memberId, kind]: readonly string[],
+): Explanation | null {
+  if (kind !== "raw" && kind !== "net") return null;
+  const entry = [...week.countedEntries, ...week.notCounted].find((each) => each.memberId === memberId);
+  if (entry === undefined) return null;
+  const result = toHundredths(entry[kind]);
+  switch (entry.replaced) {
+    case "zero":
+      return explanation("Made up too late: counts 0", term("sum", value("late night", 0)), result);
+    case "ownAverageMinus":
+      return explanation(
+        "Made up too late: their average minus a penalty",
+        week.byRound === null ? lateTerm(entry, season) : roundsTerm(entry, kind),
+        result,
+      );
+    case null: {
+      const rule =
+        kind === "raw"
+          ? "Hits in the rounds shot for the team"
+          : "Net scores of the rounds shot for the team";
+      return explanation(rule, roundsTerm(entry, kind), result);
+    }
+  }
+}
+
+function roundsTerm({ rounds }: TeamEntry, kind: "raw" | "net"): Term {
+  return term("sum", ...rounds.map((round) => value(roundLabel(round.row), round[kind])));
+}
+
+function lateTerm({ goingIn, rounds }: TeamEntry, { rules }: Season): Term {
+  const score = term("times", value("own average", goingIn.average), value("rounds", rounds.length));
+  return term(
+    "atLeast",
+    term("minus", score, value("penalty", rules.time.lateMinus)),
+    value("never below", 0),
+  );
 }

@@ -15,7 +15,6 @@ import {
 } from "./averages.ts";
 import { handicapFor, netOf } from "./handicap.ts";
 import type { Night } from "./nights.ts";
-import { renewalWeek } from "./renewals.ts";
 
 /** `basis` is the average behind the handicap, from the `basisRounds` rounds before week `renewedIn`. */
 export type Form = Average & {
@@ -123,4 +122,21 @@ export function standingForm(
 ): { average: Fraction | null; handicap: Fraction; next: GoingIn } {
   const next = goingInto(record, { week: nextWeek(calendar) }, rules);
   return { average: ownAverage(record, rules), handicap: next.handicap, next };
+}
+
+/** The week of the latest recalculation of the handicap, at or before a night. A member's first night always is one. */
+function renewalWeek(
+  { nights }: Pick<RoundRecord, "nights">,
+  week: number,
+  { handicap: { renewed } }: ResolvedRules,
+): number {
+  if (renewed === null) return week;
+  const shot = [...nights.keys()];
+  const before = shot.filter((each) => each < week);
+  if (renewed.everyNights !== null) {
+    const last = Math.floor(before.length / renewed.everyNights) * renewed.everyNights;
+    return before[last] ?? week;
+  }
+  const weeks = [...(renewed.weeks ?? []), ...shot.slice(0, 1)].filter((each) => each <= week);
+  return weeks.length === 0 ? week : Math.max(...weeks);
 }

@@ -26,22 +26,8 @@ type LimitMethod = {
 };
 
 const methods: Record<LimitName, LimitMethod> = {
-  makeUps: {
-    use: (rows, max) =>
-      nightsBeyond(
-        rows.filter(({ kind }) => kind === "makeUp"),
-        max,
-      ),
-    unitNames: ["make-up night", "make-up nights"],
-  },
-  preShoots: {
-    use: (rows, max) =>
-      nightsBeyond(
-        rows.filter(({ kind }) => kind === "preShoot"),
-        max,
-      ),
-    unitNames: ["banked night", "banked nights"],
-  },
+  makeUps: { use: nightsBeyond("makeUp"), unitNames: ["make-up night", "make-up nights"] },
+  preShoots: { use: nightsBeyond("preShoot"), unitNames: ["banked night", "banked nights"] },
   roundsPerDay: { use: roundsBeyond, unitNames: ["round in a day", "rounds in a day"] },
 };
 const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"];
@@ -116,10 +102,13 @@ function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: 
 }
 
 /** In week order: the nights after the first `max`. */
-function nightsBeyond(rows: readonly ScoreRow[], max: number): Use {
-  const weeks = [...new Set(rows.map(({ week }) => week))].sort((a, b) => a - b);
-  const beyond = new Set(weeks.slice(max));
-  return { beyond: rows.filter(({ week }) => beyond.has(week)), used: weeks.length, weeks };
+function nightsBeyond(kind: ScoreRow["kind"]): LimitMethod["use"] {
+  return (rows, max) => {
+    const own = rows.filter((row) => row.kind === kind);
+    const weeks = [...new Set(own.map(({ week }) => week))].sort((a, b) => a - b);
+    const beyond = new Set(weeks.slice(max));
+    return { beyond: own.filter(({ week }) => beyond.has(week)), used: weeks.length, weeks };
+  };
 }
 
 /** Rounds of a day by time, those without one first; equal numbers in event order. */

@@ -6,6 +6,15 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+let ordinals: Intl.PluralRules | undefined;
+
+/** "2nd". */
+export function ordinal(rank: number): string {
+  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
+  return `${rank}${endings[ordinals.select(rank)] ?? "th"}`;
+}
+
 export function sortedById<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => compareText(a.id, b.id));
 }

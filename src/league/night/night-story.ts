@@ -76,8 +76,8 @@ export function nightStory(seasons: NightSeasons, week: number, viewer: NightVie
   const { memberId } = viewer;
   const teamId = memberId === null ? null : teamOf(after, week, memberId);
   const full = fullNights(after, week);
-  const best = bestOfNight(full, nameIn(after, week, viewer));
   const nameOf = nameIn(after, week, viewer);
+  const best = bestOfNight(full, nameOf);
   const { format, handicap } = after.rules;
   const shooters = [...after.shooters.values()].filter(({ nights }) => hasShot(nights.get(week))).length;
   return {

@@ -1,5 +1,6 @@
 import { numberText } from "../explain/printed-numbers.ts";
 import { milestoneText } from "../individuals/milestone-text.ts";
+import { ordinal } from "../math/order.ts";
 import { type NightMatch, printedGap } from "./night-match.ts";
 import type { BestNight, NightMilestone } from "./night-people.ts";
 import type { NightRemark } from "./night-rounds.ts";
@@ -119,14 +120,6 @@ function pointsText(points: number): string {
 export function netText(value: number | null, { hasHandicap }: Numbers): string {
   if (value === null) return "–";
   return hasHandicap ? value.toFixed(2) : numberText(value);
-}
-
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-let ordinals: Intl.PluralRules | undefined;
-
-function ordinal(rank: number): string {
-  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
-  return `${rank}${endings[ordinals.select(rank)] ?? "th"}`;
 }
 
 /** "Your first target cost you both times. After it: 40 of 48." */

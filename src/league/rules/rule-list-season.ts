@@ -1,11 +1,104 @@
-import { awardRules } from "./rule-list-awards.ts";
-import { categoryRules } from "./rule-list-categories.ts";
-import { limitRules } from "./rule-list-limits.ts";
-import { classUntil, matchHandicap, yardLine } from "./rule-objects.ts";
+import { awardsEach, categoryList, classUntil, matchHandicap, yardLine } from "./rule-objects.ts";
 import { choice, choiceList, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
 const onOff = { kind: "boolean" } as const;
 const countOf = { value: "countOf:", label: "Number of rounds of" };
+
+const awardRules: readonly SettingRow[] = [
+  [
+    "awards.minNightsPercent",
+    "Nights for rank and awards",
+    "Percent of the weeks so far a member must have shot.",
+    decimal(0, 100),
+  ],
+  ["awards.mustShootFirstAndLast", "First and last week", "Whether both must have been shot.", onOff],
+  [
+    "awards.firstNights",
+    "One of the first nights",
+    "A member must have shot at least one of this many first nights.",
+    integer(1, 52, "not required"),
+  ],
+  [
+    "awards.each",
+    "Awards with their own conditions",
+    "Conditions for an award, if they differ from those for a rank.",
+    awardsEach,
+  ],
+  ["awards.oneAwardEach", "One award each", "A member who wins one award can't win a later one.", onOff],
+  [
+    "awards.groups",
+    "High average of each",
+    "Groups that have a high average of their own.",
+    choiceList({ class: "Class", category: "Category" }),
+  ],
+  [
+    "awards.mostImproved",
+    "Most improved",
+    "How improvement is measured.",
+    choice({
+      percentOfRoom: "Percent of the way from the start to a perfect score",
+      averageGain: "Hits per round above the start",
+    }),
+  ],
+  [
+    "awards.improvedFromNights",
+    "Improved from the first nights",
+    "The starting point is the average of this many first nights.",
+    integer(1, 52, "from the starting average"),
+  ],
+];
+
+const categoryRules: readonly SettingRow[] = [
+  [
+    "categories.list",
+    "Categories",
+    "Besides Open, in their order. Members with a birth date belong to the first one whose ages fit. Members move when the season is saved.",
+    categoryList,
+  ],
+  [
+    "categories.ageOn",
+    "Ages count on",
+    "The category of that day stays for the whole season.",
+    choice({
+      seasonStart: "The season's first day",
+      yearEnd: "December 31 of the year the season starts",
+    }),
+  ],
+];
+
+const limitRules: readonly SettingRow[] = [
+  ...limitOf("makeUps", ["make-up night", "make-up nights"], "in the season"),
+  ...limitOf("preShoots", ["pre-shot night", "pre-shot nights"], "in the season"),
+  ...limitOf("roundsPerDay", ["round", "rounds"], "in a day"),
+];
+
+function limitOf(key: string, [one, what]: [string, string], when: string): SettingRow[] {
+  const path = `limits.${key}`;
+  return [
+    [
+      `${path}.max`,
+      `Most ${what} ${when}`,
+      `How many ${what} a member may shoot ${when}.`,
+      integer(0, 52, "no limit"),
+    ],
+    [
+      `${path}.beyond`,
+      `${what.charAt(0).toUpperCase()}${what.slice(1)} over the limit`,
+      "What happens with those beyond the limit.",
+      choice({
+        notCounted: "They don't count",
+        noAwards: "They count, but the member wins no award",
+        percentOff: "They count minus a percentage",
+      }),
+    ],
+    [
+      `${path}.percent`,
+      `Percent off each ${one} over the limit`,
+      "How much each of them loses.",
+      decimal(0, 100),
+    ],
+  ];
+}
 
 export const seasonRules: readonly SettingRow[] = [
   [

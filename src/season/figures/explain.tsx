@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { ExplainDialog, type ExplainLine } from "./explain-dialog.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { type ExplainLine, ExplainLines } from "./explain-lines.tsx";
 import { FigureButton } from "./figure-button.tsx";
 
 export type ExplainProps = {
   children: ReactNode;
   title: string;
   lines: readonly ExplainLine[];
-  rule?: ReactNode;
 };
 
-export function Explain({ children, title, lines, rule }: ExplainProps) {
+export function Explain({ children, title, lines }: ExplainProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,9 @@ export function Explain({ children, title, lines, rule }: ExplainProps) {
         {children}
       </FigureButton>
       {isOpen ? (
-        <ExplainDialog title={title} lines={lines} rule={rule} onClose={() => setOpen(false)} />
+        <Dialog onClose={() => setOpen(false)} title={title}>
+          <ExplainLines lines={lines} />
+        </Dialog>
       ) : null}
     </>
   );

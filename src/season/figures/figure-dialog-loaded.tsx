@@ -1,6 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
-import type { Explanation } from "#league/explain/explanation.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { ExplanationArithmetic } from "./explanation-arithmetic.tsx";
@@ -10,16 +9,9 @@ export type FigureDialogProps = { request: ExplainRequest; book: SeasonBook; onC
 
 export function LoadedFigureDialog({ request, book, onClose }: FigureDialogProps) {
   const explanation = explain(seasonOf(book), request.path);
-  return explanation ? (
-    <ExplanationDialog title={request.title} explanation={explanation} onClose={onClose} />
-  ) : null;
-}
-
-type ExplanationDialogProps = { title: string; explanation: Explanation; onClose: () => void };
-
-function ExplanationDialog({ title, explanation, onClose }: ExplanationDialogProps) {
+  if (!explanation) return null;
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={request.title}>
       <ExplanationArithmetic explanation={explanation} />
     </Dialog>
   );

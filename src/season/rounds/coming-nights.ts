@@ -37,7 +37,8 @@ function isAhead({ book }: ClubSeason, week: SeasonWeek, { state, day }: TeamNig
 const orderOf = ({ day, week, state }: TeamNight): string =>
   `${state === "postponed" ? 1 : 0} ${day ?? ""} ${String(week).padStart(2, "0")}`;
 
-function pairsAfter({ book }: ClubSeason, week: number): number | null {
+/** The week whose results decide the pairs of a week; null where they are not paired by results. */
+export function pairsAfter({ book }: ClubSeason, week: number): number | null {
   const isPaired = rulesOf(book).format.pairings.some(({ from, to }) => from <= week && week <= to);
   return isPaired ? week - 1 : null;
 }

@@ -46,35 +46,29 @@ function missing(season: ClubSeason, names: SeasonNames): Finding[] {
     ...teams
       .filter(({ shooters }) => shooters === 0)
       .map(({ id, name }) =>
-        finding({
-          kind: "missing",
-          key: `${week} ${id}`,
-          week,
-          sentence: `${name} has no score in week ${week}.`,
-        }),
+        missingScores(week, id, `${name} has no score in week ${week}.`),
       ),
     ...[...teams, others].flatMap(({ partly, incomplete }) =>
       partly
         .filter(({ memberId }) => !incomplete.includes(memberId))
         .map(({ memberId, rounds }) => {
           const count = rounds === 1 ? "only one round" : `only ${rounds} rounds`;
-          return finding({
-            kind: "missing",
-            key: `${week} ${memberId}`,
-            week,
-            sentence: `${names.member(memberId)} has ${count} in week ${week}.`,
-          });
+          return missingScores(week, memberId, `${names.member(memberId)} has ${count} in week ${week}.`);
         }),
     ),
   ]);
 }
 
+function missingScores(week: number, id: string, sentence: string): Finding {
+  return { kind: "missing", key: `${week} ${id}`, week, sentence, rows: [] };
+}
+
 function incomplete(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   return rows
     .filter(({ status }) => status === "incomplete")
-    .map((row) => {
+    .map((row): Finding => {
       const sentence = `${roundText(row, names)}: incomplete at ${row.hits} of ${row.targets}. Finish it or void it.`;
-      return finding({ kind: "incomplete", key: roundKey(row), week: row.week, sentence, rows: [row] });
+      return { kind: "incomplete", key: roundKey(row), week: row.week, sentence, rows: [row] };
     });
 }
 
@@ -88,17 +82,13 @@ function twiceByOne(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
       if (!reason) return [];
       const places = `week ${one.week}, round ${one.round}, and week ${other.week}, round ${other.round}`;
       const sentence = `${names.member(one.memberId)}: ${one.hits} of ${one.targets} appears in ${places}, ${reason}.`;
-      return [
-        finding({
-          kind: "duplicate",
-          key: `${roundKey(one)} ${roundKey(other)}`,
-          week: other.week,
-          sentence,
-          rows: [one, other],
-        }),
-      ];
+      return [sameRounds([one, other], other.week, sentence)];
     }),
   );
+}
+
+function sameRounds(rows: [ScoreRow, ScoreRow], week: number, sentence: string): Finding {
+  return { kind: "duplicate", key: rows.map(roundKey).join(" "), week, sentence, rows };
 }
 
 function whyTwice(one: ScoreRow, other: ScoreRow): string | null {
@@ -120,13 +110,7 @@ function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
       .filter(([one, other]) => one.memberId !== other.memberId)
       .map(([one, other]) => {
         const sentence = `${roundText(one, names)} and ${names.member(other.memberId)}, round ${other.round}: same marks on every target.`;
-        return finding({
-          kind: "duplicate",
-          key: `${roundKey(one)} ${roundKey(other)}`,
-          week: one.week,
-          sentence,
-          rows: [one, other],
-        });
+        return sameRounds([one, other], one.week, sentence);
       }),
   );
 }
@@ -142,17 +126,13 @@ function sameSheets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
     (sheet) => JSON.stringify([sheet[0]?.teamId, sheet.map(lineOf).toSorted()]),
   );
   return [...alike.values()].flatMap((same) =>
-    pairs(same).flatMap(([one, other]) => {
+    pairs(same).flatMap(([one, other]): Finding[] => {
       const [[first], [second]] = [one, other];
       if (!first || !second) return [];
       const team = names.team(first.teamId ?? "");
       const sentence = `${team}: all ${one.length} scores of week ${second.week} are those of week ${first.week}.`;
-      return finding({
-        kind: "duplicate",
-        key: `${first.teamId} ${first.week} ${second.week}`,
-        week: second.week,
-        sentence,
-      });
+      const key = `${first.teamId} ${first.week} ${second.week}`;
+      return [{ kind: "duplicate", key, week: second.week, sentence, rows: [] }];
     }),
   );
 }
@@ -163,12 +143,12 @@ function lineOf({ memberId, event, round, hits }: ScoreRow): string {
 
 function far({ book }: ClubSeason, rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   const { individuals } = reportOf(book);
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): Finding[] => {
     const goingIn = individuals[row.memberId]?.weeks[row.week]?.goingIn ?? null;
     if (row.status !== "complete" || goingIn === null || !isFarFromAverage(row.hits, goingIn, row.targets))
       return [];
     const sentence = `Week ${row.week}, round ${row.round}. ${farSentence(names.member(row.memberId), row.hits, goingIn)}`;
-    return [finding({ kind: "far", key: roundKey(row), week: row.week, sentence, rows: [row] })];
+    return [{ kind: "far", key: roundKey(row), week: row.week, sentence, rows: [row] }];
   });
 }
 
@@ -181,18 +161,6 @@ function isTelling({ detail, hits, targets }: ScoreRow): boolean {
 
 function roundText({ memberId, week, round }: ScoreRow, names: SeasonNames): string {
   return `${names.member(memberId)}, week ${week}, round ${round}`;
-}
-
-type FindingOptions = {
-  kind: FindingKind;
-  key: string;
-  week: number;
-  sentence: string;
-  rows?: ScoreRow[];
-};
-
-function finding({ kind, key, week, sentence, rows = [] }: FindingOptions): Finding {
-  return { kind, key, week, sentence, rows };
 }
 
 function pairs<Value>(values: readonly Value[]): [Value, Value][] {

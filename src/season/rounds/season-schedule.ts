@@ -2,7 +2,7 @@ import type { BookTeam } from "#league/book/book.ts";
 import { standingMatches } from "#league/book/opponents.ts";
 import { takesPart } from "#league/book/roster.ts";
 import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
-import { rulesOf } from "../queries/season-report.ts";
+import { pairsAfter } from "./coming-nights.ts";
 import { leagueNight, nightDaysOf } from "./league-night.ts";
 import { type FindNight, nightFinder, type TeamNight } from "./night-of.ts";
 
@@ -28,15 +28,13 @@ export function seasonSchedule(season: ClubSeason): ScheduleWeek[] {
   const shotOn = nightDaysOf(book.scores);
   const findNight = nightFinder(season);
   const matches = standingMatches(book);
-  const { pairings } = rulesOf(book).format;
   return weeks.map((week) => {
     const own = matches.filter((match) => match.week === week.week);
-    const arePairsToCome = pairings.some(({ from, to }) => from <= week.week && week.week <= to);
     return {
       week,
       day: leagueNight(week, shotOn),
       lines: own.length > 0 ? linesOf(season, own, findNight) : [wholeNight(season, week, shotOn)],
-      pairsAfter: own.length === 0 && arePairsToCome ? week.week - 1 : null,
+      pairsAfter: own.length === 0 ? pairsAfter(season, week.week) : null,
     };
   });
 }

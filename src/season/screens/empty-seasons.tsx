@@ -42,7 +42,7 @@ export function NoSeasonToEnter() {
   return (
     <EmptyState title="No season to enter scores for yet.">
       <p>
-        The board creates one under <SeasonAdmin />.
+        The board creates one under <BoardScreen href="/seasons-admin" name="Season Admin" />.
       </p>
     </EmptyState>
   );
@@ -57,8 +57,6 @@ export function NoTeams() {
     </EmptyState>
   );
 }
-
-const SeasonAdmin = () => <BoardScreen href="/seasons-admin" name="Season Admin" />;
 
 function BoardScreen({ href, name }: { href: string; name: string }) {
   return canManage(useCurrentUser()) ? <Link href={href}>{name}</Link> : name;

@@ -22,7 +22,6 @@ export type SeasonViewProps = {
   title: string;
   /** Replaces the title on a page about one member or team. */
   subject?: (season: ClubSeason) => { title: string; heading: ReactNode } | null;
-  intro?: ReactNode;
   controls?: (season: ClubSeason) => ReactNode;
   filters?: (season: ClubSeason) => ReactNode;
   status?: (season: ClubSeason) => ReactNode;
@@ -35,7 +34,7 @@ export type SeasonViewProps = {
 };
 
 export function SeasonView(props: SeasonViewProps) {
-  const { title, intro, action, ownPrint, children } = props;
+  const { title, action, ownPrint, children } = props;
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
   // Deferred, so that a slow phone responds while the content renders.
   const shownId = useDeferredValue(seasonId);
@@ -61,9 +60,7 @@ export function SeasonView(props: SeasonViewProps) {
         hasMenu={loaded !== undefined}
         action={seasonId ? action?.(seasonId) : null}
         printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
-      >
-        {intro}
-      </PageHeader>
+      />
       {shownId ? (
         <SeasonContent key={shownId} seasonId={shownId}>
           {children}

@@ -1,3 +1,4 @@
+import { ordinal } from "#league/math/order.ts";
 import type { ChampionAward } from "#league/season/champions.ts";
 import { categoryLabel } from "./category-label.ts";
 
@@ -70,9 +71,7 @@ function divisionName(title: string): string {
 }
 
 export function placeText(place: number): string {
-  const lastTwo = place % 100;
-  const ending = lastTwo >= 11 && lastTwo <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[place % 10] ?? "th");
-  return `${place}${ending} place`;
+  return `${ordinal(place)} place`;
 }
 
 type ChampionEntry = { award: RecordedAward; title: string | null; place: number };

@@ -1,3 +1,5 @@
+import { ordinal } from "#league/math/order.ts";
+
 export type Place = { rank: number; isShared: boolean };
 
 /** Ranks 1, 2, 2, 4 in the order of `compare`; equal items share a rank. */
@@ -24,13 +26,9 @@ export function placeLabel({ rank, isShared }: Place): string {
   return isShared ? `T${rank}` : String(rank);
 }
 
-let ordinals: Intl.PluralRules | undefined;
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-
 /** "2nd", or "2nd, tied" for a shared place. */
 export function spokenPlace({ rank, isShared }: Place): string {
-  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
-  return `${rank}${endings[ordinals.select(rank)] ?? "th"}${isShared ? ", tied" : ""}`;
+  return `${ordinal(rank)}${isShared ? ", tied" : ""}`;
 }
 
 export function placesOfRanks(ranks: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { FigureDialog } from "#season/figures/figure-dialog.tsx";
+import { FigureButton } from "#season/figures/figure-button.tsx";
 import type { ExplainRequest, OnExplain } from "#season/figures/figure-request.ts";
-import { ReportFigure } from "#season/figures/report-figure.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath, teamPath } from "#season/words/league-links.ts";
 import { Button } from "#ui/form/button.tsx";
@@ -100,10 +100,11 @@ function standingColumns(
         align: "end",
         cell: ({ name, figures }) => {
           const figure = figures[index];
+          const title = `${label} of ${name}`;
           return figure ? (
-            <ReportFigure figure={{ title: `${label} of ${name}`, path: figure.path }} ask={explain}>
+            <FigureButton title={title} onClick={() => explain({ title, path: figure.path })}>
               {formatFigure(figure.value, figure.decimals)}
-            </ReportFigure>
+            </FigureButton>
           ) : (
             "–"
           );

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { dayAt } from "#lib/dates.ts";
+import { dayAt, formatDay } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
-import { Certificate } from "./certificate.tsx";
 import "./certificates-print.css";
 import styles from "./certificates.module.css";
+import { ClubLogo } from "#ui/face/club-logo.tsx";
 
 /** Each chosen certificate prints on its own sheet. */
 export function Certificates({ entries }: { entries: readonly ChampionEntry[] }) {
@@ -86,5 +86,48 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
         ))}
       </div>
     </>
+  );
+}
+
+type CertificateProps = {
+  entry: ChampionEntry;
+  clubName: string;
+  day: string;
+  signer: string;
+};
+
+function Certificate({ entry, clubName, day, signer }: CertificateProps) {
+  const { awardName, winner, team, season, figures } = entry;
+  return (
+    <article className={styles.sheet} aria-label={`Certificate: ${awardName}, ${winner}`}>
+      <div className={`line centered vertical ${styles.frame}`}>
+        <ClubLogo className={styles.logo} />
+        <p className={styles.club}>{clubName}</p>
+        <p className={styles.season}>{season.name}</p>
+        <h2 className={styles.award}>{awardName}</h2>
+        <p className={styles.winner}>{winner}</p>
+        {team ? <p className={styles.team}>{team}</p> : null}
+        <dl className={styles.figures}>
+          {figures.slice(0, 3).map(({ label, value }) => (
+            <div key={label}>
+              <dd>{value}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+        <div className={`line spread wide ${styles.lines}`}>
+          <p>
+            <span className={`line ends ${styles.written}`}>
+              {day ? formatDay(day, { dateStyle: "long" }) : ""}
+            </span>
+            Date
+          </p>
+          <p>
+            <span className={`line ends ${styles.written}`} />
+            {signer || "Signature"}
+          </p>
+        </div>
+      </div>
+    </article>
   );
 }

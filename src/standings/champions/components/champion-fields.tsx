@@ -5,9 +5,10 @@ import { ContentFields } from "#ui/form/content-fields.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { teamChoicesQueryOptions } from "../champions-queries.ts";
-import { championContent } from "../core/champion-form.ts";
-import { type ChampionFieldsProps, ChampionFigureFields } from "./champion-figure-fields.tsx";
+import { championContent, type ChampionForm } from "../core/champion-form.ts";
 import styles from "./champions.module.css";
+import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
+import { Button } from "#ui/form/button.tsx";
 
 type Choices = readonly { id: string; name: string }[];
 
@@ -89,5 +90,48 @@ function MemberField({ form, onChange }: ChampionFieldsProps) {
       value={form.memberId || null}
       onChange={(memberId) => onChange({ memberId: memberId ?? "" })}
     />
+  );
+}
+
+type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
+
+const mostFigures = 6;
+
+function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsProps) {
+  const { figures } = form;
+  function write(index: number, field: "label" | "value", text: string) {
+    onChange({
+      figures: figures.map((figure, at) => (at === index ? { ...figure, [field]: text } : figure)),
+    });
+  }
+  return (
+    <fieldset className={`stack gap-75 starts ${styles.figures}`}>
+      <legend>Numbers (optional)</legend>
+      {figures.map((figure, index) => (
+        // Lines have no identity besides their position.
+        <div key={index} className={styles.pair}>
+          <TextField
+            label={`What number ${index + 1} is`}
+            placeholder="Average"
+            value={figure.label}
+            maxLength={40}
+            onChange={(event) => write(index, "label", event.currentTarget.value)}
+          />
+          <TextField
+            label={`Number ${index + 1}`}
+            placeholder="23.52"
+            value={figure.value}
+            maxLength={40}
+            onChange={(event) => write(index, "value", event.currentTarget.value)}
+          />
+        </div>
+      ))}
+      {errors.figures ? <p className="bad">{errors.figures}</p> : null}
+      {figures.length < mostFigures ? (
+        <Button size="sm" onClick={() => onChange({ figures: [...figures, { label: "", value: "" }] })}>
+          Add a number
+        </Button>
+      ) : null}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import {
   type ClubHistory,

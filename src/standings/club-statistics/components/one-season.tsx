@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { clubSeasonOf } from "#league/book/club-season.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
-import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { runningWeekOf } from "#season/screens/running-week.tsx";
+import { ProvisionalBand, runningWeekOf } from "#season/screens/running-week.tsx";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
 import { hasFilter } from "#standings/boards/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import type { LeaderboardParams } from "#standings/boards/standings-search-params.ts";
 import { UnrankedList } from "#standings/boards/unranked-list.tsx";
-import { useOwnMemberRow } from "#standings/boards/use-own-row.ts";
+import { useOwnMemberRow, useOwnRow } from "#standings/boards/use-own-row.ts";
 import { WeekMilestones } from "#standings/boards/week-milestones.tsx";
 import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,7 +15,12 @@ import type { TableSort } from "#ui/table/data-table-columns.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
 import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
-import { RunningMembers } from "./running-members.tsx";
+import type { RunningReport } from "#league/season/report-types.ts";
+import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
+import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
+import { type BoardTable, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { hitsText, type RunningMemberRow, runningMembersTable } from "#standings/boards/tables/running-members-table.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const { params, change, leaderboard } = useLeaderboard(season);
@@ -112,4 +117,45 @@ function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {
   ) : (
     <EmptyState title="No one is ranked here yet." />
   );
+}
+
+type RunningMembersProps = { season: ClubSeason; running: RunningReport };
+
+function RunningMembers({ season, running }: RunningMembersProps) {
+  const { info, book } = season;
+  const title = `Week ${running.week} so far, provisional`;
+  const table = useMemo(() => runningMembersTable(book, running), [book, running]);
+  const columns = useMemo(
+    () => boardDataColumns(table, { member: (row) => <MemberLink member={row} seasonId={info.id} /> }),
+    [table, info.id],
+  );
+  return (
+    <section aria-label={title}>
+      <ProvisionalBand season={season} running={running} />
+      <DataTable
+        caption={`${title}: ${info.name}, by net so far`}
+        columns={columns}
+        rows={table.rows}
+        runningKey={runningKey}
+        own={useOwnRow(runningKey)}
+        asList={useMemo(() => listParts(table), [table])}
+        csvName={`${info.name}, week ${running.week} so far (provisional)`}
+        hasPrint
+      />
+    </section>
+  );
+}
+
+function listParts(table: BoardTable<RunningMemberRow>): RowParts<RunningMemberRow> {
+  return {
+    lead: () => "–",
+    title: ({ id, name }) => <MemberName id={id} name={name} />,
+    second: lineIn(table),
+    figure: textIn(table, table.rankedBy),
+    note: hitsText,
+  };
+}
+
+function runningKey({ id }: RunningMemberRow): string {
+  return id;
 }

@@ -4,12 +4,13 @@ import { WeatherSource } from "#season/weather/weather-source.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Distribution } from "#ui/pictures/distribution.tsx";
 import { useNight, useNightWeather } from "../use-night.ts";
-import { ChangesOfNight } from "./changes-of-night.tsx";
 import { MatchOfNight } from "./match-of-night.tsx";
 import styles from "./night.module.css";
 import { OwnRounds } from "./own-rounds.tsx";
 import { BestOfNight, MilestonesOfNight, MovedUpOfNight } from "./people-of-night.tsx";
 import { WhoCounted } from "./who-counted.tsx";
+import type { NightChange } from "#league/night/night-changes.ts";
+import { spokenPlace } from "#season/words/competition-rank.ts";
 
 export function NightScreen({ season }: { season: ClubSeason }) {
   const { story, ownId } = useNight(season);
@@ -60,5 +61,55 @@ function EveryonesNight({ story: { full, own, targets } }: { story: NightStory }
         own={own?.full ? { name: "You", hits: own.full.hits } : null}
       />
     </div>
+  );
+}
+
+function ChangesOfNight({ story }: { story: NightStory }) {
+  const { changes, team } = story;
+  if (changes.length === 0) return null;
+  const labels: Record<NightChange["of"], string> = {
+    rank: story.hasHandicap ? "Rank, net" : "Rank",
+    average: "Average",
+    handicap: "Handicap",
+    class: "Class",
+    team: team?.name ?? "Team",
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className="plain">What it changed</h2>
+      <dl className={styles.changes}>
+        {changes.map((change) => (
+          <div key={change.of}>
+            <dt>{labels[change.of]}</dt>
+            <dd className="tabular">
+              <span className="quiet">{valueText(change, change.before)}</span> →{" "}
+              <strong>{valueText(change, change.after)}</strong>
+            </dd>
+            <dd className="tabular at-end">
+              <Gain change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const isRank = ({ of }: NightChange) => of === "rank" || of === "team";
+
+function valueText(change: NightChange, value: NightChange["before"]): string {
+  if (typeof value !== "number") return value ?? "–";
+  return isRank(change) ? spokenPlace({ rank: value, isShared: false }) : value.toFixed(2);
+}
+
+function Gain({ change }: { change: NightChange }) {
+  const { before, after, gain } = change;
+  if (before === after) return <span className="quiet">same</span>;
+  if (gain === null) return <span className="quiet">changed</span>;
+  const size = isRank(change) ? String(Math.abs(gain)) : Math.abs(gain).toFixed(2);
+  return (
+    <span className={gain > 0 ? "good" : ""} role="img" aria-label={`${gain > 0 ? "up" : "down"} ${size}`}>
+      {gain > 0 ? "▲" : "▼"} {size}
+    </span>
   );
 }

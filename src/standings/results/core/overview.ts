@@ -1,14 +1,22 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
-import { reportOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { buildTeamGrid, isBye, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
 import { textIn } from "#standings/boards/tables/board-table.ts";
 import { teamTable, textOfTotal } from "#standings/boards/tables/team-table.ts";
-import { nightOfWeek } from "./match-results.ts";
-import { type OverviewWeek, overviewWeek } from "./overview-week.ts";
-import { podiumOf, type ResultsPodium } from "./podium-results.ts";
-import { nightText, resultsText } from "./results-page.ts";
+import { nightOfWeek, whenText } from "./match-results.ts";
+import { nightText, type ResultsSection, resultsText } from "./results-page.ts";
+import { standingMatches } from "#league/book/opponents.ts";
+import type { SeasonWeek } from "#season/queries/season-book.ts";
+import { teamsOfWeek } from "#season/words/team-line-up.ts";
+import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
+import { matchPicture } from "./match-picture.ts";
+import { runningMembersSection, runningTeamsSection } from "./running-results.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import type { PodiumPlace } from "#ui/pictures/podium.tsx";
 
 export type ResultsOverview = {
   description: string;
@@ -100,4 +108,115 @@ function weekText({ hasPoints, decimals }: TeamGrid, { cells }: TeamRow, week: n
   const cell = cells.get(week);
   if (hasPoints) return formatFigure(cell?.result.points ?? null, decimals.points);
   return cell?.place ? placeLabel(cell.place) : "–";
+}
+
+export type OverviewWeek = {
+  title: string;
+  isProvisional: boolean;
+  matches: OverviewMatch[];
+  /** Teams without an opponent. */
+  byes: string[];
+  /** In a season without matches, the teams that have shot so far. */
+  soFar: ResultsSection | undefined;
+};
+
+/** `picture` is null before either team has shot; `when` is shown instead. */
+export type OverviewMatch = { home: string; away: string; picture: MatchBarProps | null; when: string };
+
+/** The running week, else the next one, else the last; null without any. */
+function overviewWeek(results: ResultsSeason): OverviewWeek | null {
+  const { book } = results.season;
+  const { running } = reportOf(book);
+  const own = weekToShow(results);
+  if (!own) return null;
+  const { week } = own;
+  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  const matches = standingMatches(book).filter((match) => match.week === week);
+  const isProvisional = running?.week === week;
+  const [shooting] = [...runningTeamsSection(results), ...runningMembersSection(results)];
+  const soFar = isProvisional && matches.length === 0 ? shooting : undefined;
+  if (matches.length === 0 && !soFar) return null;
+  return {
+    soFar,
+    title: titleOf(results, own),
+    isProvisional,
+    matches: matches.map((match) => ({
+      home: names.get(match.home) ?? "",
+      away: names.get(match.away) ?? "",
+      picture: matchPicture(results, match),
+      when: whenText(results, match),
+    })),
+    byes: teamsOfWeek(book, week)
+      .filter(({ id }) => isBye(matches, id, week))
+      .map(({ name }) => name),
+  };
+}
+
+function weekToShow({ season }: ResultsSeason) {
+  const { running } = reportOf(season.book);
+  const { asOf } = season.book;
+  const shot = season.weeks.filter(({ status }) => status !== "void" && status !== "postponed");
+  return (
+    shot.find(({ week }) => week === running?.week) ??
+    shot.find(({ endsOn }) => asOf !== null && endsOn !== null && endsOn >= asOf) ??
+    shot.at(-1)
+  );
+}
+
+function titleOf(results: ResultsSeason, { week, endsOn }: SeasonWeek): string {
+  const { asOf } = results.season.book;
+  const { running, throughWeek } = reportOf(results.season.book);
+  if (asOf !== null && nightOfWeek(results, week) === asOf) return `Tonight, week ${week}`;
+  if (running?.week === week) return `This week, week ${week}`;
+  const isOver = asOf !== null && endsOn !== null && endsOn < asOf;
+  return week > throughWeek && !isOver ? `Next, week ${week}` : `Week ${week}`;
+}
+
+type ResultsPodium = { title: string; places: WinnerPlace[] };
+type WinnerPlace = PodiumPlace & { name: string };
+
+/** Champions of a finished season, else the first of its ranking. A hidden member leaves a place empty. */
+function podiumOf(results: ResultsSeason): ResultsPodium | null {
+  const champions = championPlaces(results);
+  if (champions.length > 0) return { title: "Champions", places: champions };
+  const { book } = results.season;
+  if (reportOf(book).throughWeek === 0) return null;
+  const isNet = rulesOf(book).handicap.enabled;
+  const table = leaderboardTable(leaderboardOf(book, { ...everyone, board: isNet ? "net" : "total" }));
+  const figure = textIn(table, table.rankedBy);
+  const places = table.rows
+    .filter(({ place, entry }) => place.rank <= 3 && !results.hidden.has(entry.member.id))
+    .map((row) => {
+      const { member, team } = row.entry;
+      return placeOf(row.place.rank, { name: member.name, team: team?.name ?? null, value: figure(row) });
+    });
+  return places.length === 0 ? null : { title: `Top three, ${isNet ? "net total" : "season total"}`, places };
+}
+
+function championPlaces({ champions, season: { info, book } }: ResultsSeason): WinnerPlace[] {
+  if (info.status === "active") return [];
+  const winnersOf = (award: string) => champions.filter((each) => each.award === award && each.place <= 3);
+  const individuals = winnersOf("individual").filter(({ name }) => name !== null);
+  if (individuals.length > 0)
+    return individuals.map(({ place, memberId, name, team }) =>
+      placeOf(place, { name: name ?? "", team, value: totalText(book, memberId ?? "") }),
+    );
+  return winnersOf("team").map(({ place, team }) =>
+    placeOf(place, { name: team ?? "", team: null, value: "" }),
+  );
+}
+
+/** The member's ranking figure; empty for members outside the season's book. */
+function totalText(book: SeasonBook, memberId: string): string {
+  const individual = reportOf(book).individuals[memberId];
+  if (!individual) return "";
+  return rulesOf(book).handicap.enabled
+    ? formatFigure(individual.netTotal, 2)
+    : formatFigure(individual.total);
+}
+
+type Winner = { name: string; team: string | null; value: string };
+
+function placeOf(rank: number, { name, team, value }: Winner): WinnerPlace {
+  return { key: `${rank} ${name}`, rank, fullName: name, name, second: team, value };
 }

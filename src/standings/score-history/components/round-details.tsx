@@ -1,14 +1,23 @@
 import { lazy, Suspense, useState } from "react";
 import { eventName } from "#league/rules/event-names.ts";
-import { formatDay } from "#lib/dates.ts";
+import { formatDay, formatMoment } from "#lib/dates.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import { memberPath, nightPath } from "#season/words/league-links.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
-import { disputeText, kindText } from "../core/round-text.ts";
-import type { Dispute, HistoryRound } from "../score-history-queries.ts";
-import { DisputeForm } from "./dispute-form.tsx";
-import { RoundChanges } from "./round-changes.tsx";
+import { changeText, disputeText, kindText, teamIdsOf } from "../core/round-text.ts";
+import { type Dispute, type HistoryRound, type RoundChange, roundChangesQueryOptions, teamNamesQueryOptions } from "../score-history-queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import styles from "./score-history.module.css";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
+import { useDisputeScore } from "../score-history-mutations.ts";
 
 // Computes the season, which the list does not need.
 const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));
@@ -69,4 +78,87 @@ function linesOf(round: HistoryRound) {
     { label: "Event", value: eventName(round.event) },
     ...(yardage === null ? [] : [{ label: "Yardage", value: `${yardage} yd` }]),
   ];
+}
+
+function RoundChanges({ round }: { round: HistoryRound }) {
+  const changes = useQuery(roundChangesQueryOptions(round.id));
+  const teams = useQuery(teamNamesQueryOptions(teamIdsOf(changes.data ?? [])));
+  const findName: NameLookup = (field, id) => {
+    if (field === "member_id") return id === round.member_id ? round.member : "another member";
+    return teams.data ? teams.data[id] : "…";
+  };
+  return (
+    <section aria-label="History of this score">
+      <QueryView query={changes}>
+        {(entries) => (
+          <ol className={styles.changes}>
+            {entries.map((entry) => (
+              <Change key={entry.id} entry={entry} findName={findName} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Change({ entry, findName }: { entry: RoundChange; findName: NameLookup }) {
+  const timeZone = useClubTimeZone();
+  const differences = entry.was ? scoreDifferences(entry.was, entry.now, findName) : [];
+  return (
+    <li>
+      <strong>{changeText(entry)}</strong>, {formatMoment(entry.at, timeZone)}
+      {entry.was === null ? `: ${entry.now.hits} of ${entry.now.targets}` : null}
+      {differences.length > 0 ? (
+        <ul>
+          {differences.map(({ field, was, now }) => (
+            <li key={field}>
+              {field} {was} → {now}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {entry.reason ? <p>Why: {entry.reason}</p> : null}
+    </li>
+  );
+}
+
+type DisputeFormProps = { round: HistoryRound; onDone: () => void };
+
+const longest = 500;
+
+function DisputeForm({ round, onDone }: DisputeFormProps) {
+  const sending = useDraftedForm({
+    place: `scores/${round.id}/dispute`,
+    start: { note: "" },
+    mutation: useDisputeScore(),
+    request: ({ note }) => ({ scoreId: round.id, note }),
+    onSent: () => {
+      showToast({ kind: "success", title: "Dispute sent", text: "You'll get a message when they reply." });
+      onDone();
+    },
+  });
+  return (
+    <section aria-label="Dispute this score">
+      <p>
+        The scorekeepers of the season and the board read your note. The score stays as it is until they
+        reply.
+      </p>
+      <FormDraftNotices draft={sending.draft} />
+      <TextAreaField
+        label="What is wrong with it?"
+        description={`Up to ${longest} characters.`}
+        maxLength={longest}
+        rows={3}
+        autoFocus
+        {...sending.field("note")}
+      />
+      <FailureNotice title="Your note wasn't sent" error={sending.error} />
+      <p>
+        <Button look="main" loading={sending.isPending} onClick={sending.submit}>
+          Send dispute
+        </Button>
+      </p>
+    </section>
+  );
 }

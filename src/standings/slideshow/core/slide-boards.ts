@@ -1,13 +1,14 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
-import { officialBand, runningBand, runningWeekBand } from "./bands.ts";
 import type { Band, BoardContent, SlideBoard } from "./board.ts";
-import { raceBoard } from "./race-board.ts";
+import { raceBoard } from "./team-boards.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
 import { standingsBoard, weekBoard } from "./team-boards.ts";
 import { leftToShootBoard, seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
+import { formatDay } from "#lib/dates.ts";
+import { completeText, teamStates } from "#season/words/team-states.ts";
 
 export const slideshowKinds = ["leaderboard", "teamScores"] as const;
 export type SlideshowKind = (typeof slideshowKinds)[number];
@@ -112,4 +113,30 @@ function teamBoard(id: string, season: ClubSeason): BoardContent | null {
 function shooterBoardNamed(name: string, season: ClubSeason, top: number): BoardContent | null {
   const id = boardIds.find((each) => each === name);
   return id ? shooterBoard(season, id, top || boardOf(id).television?.top || 0) : null;
+}
+
+function officialBand({ book, info, weeks }: ClubSeason, today: string): Band {
+  const { throughWeek } = reportOf(book);
+  const endsOn = weeks.find(({ week }) => week === throughWeek)?.endsOn;
+  const isOver = endsOn && endsOn < today;
+  const closedText = isOver
+    ? `official, closed ${formatDay(endsOn, { month: "short", day: "numeric" })}`
+    : "official";
+  return {
+    isOfficial: true,
+    status: info.status === "final" ? "Final" : `Through week ${throughWeek}`,
+    detail: closedText,
+  };
+}
+
+function runningBand({ book }: ClubSeason, week: number): Band {
+  return {
+    isOfficial: false,
+    status: "Not in the standings yet",
+    detail: completeText(teamStates(book, week)),
+  };
+}
+
+function runningWeekBand(week: number): Band {
+  return { isOfficial: false, status: `Week ${week} in progress`, detail: "Not in the standings yet" };
 }

@@ -1,5 +1,5 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, reportThrough } from "#season/queries/season-report.ts";
+import { reportOf, reportThrough, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { buildTeamGrid, type TeamRow } from "#season/words/team-grid.ts";
 import { textIn } from "#standings/boards/tables/board-table.ts";
@@ -7,6 +7,7 @@ import { teamTable } from "#standings/boards/tables/team-table.ts";
 import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
 import type { BoardContent, TableRow } from "./board.ts";
 import { figuresOnTelevision } from "./board-on-television.ts";
+import { kindsOf, raceLines, raceOf } from "#season/figures/race-lines.ts";
 
 export function standingsBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);
@@ -53,4 +54,22 @@ function rowBase({ team }: Pick<TeamRow, "team">) {
 
 function movementOf(rank: number, earlier: number | undefined): TableRow["movement"] {
   return earlier === undefined ? null : earlier - rank;
+}
+
+export function raceBoard({ book }: ClubSeason): BoardContent {
+  const { throughWeek, teams } = reportOf(book);
+  const lines = raceLines(seasonOf(book), throughWeek);
+  const kind = kindsOf(lines)[0] ?? "rank";
+  const race = raceOf(book, { throughWeek, lines, kind });
+  const leader = lines[0]?.id ?? null;
+  const wonLast = lines.map(({ id }) => ({ id, points: teams[id]?.weeks[throughWeek]?.points ?? 0 }));
+  const most = Math.max(0, ...wonLast.map(({ points }) => points));
+  const winner = wonLast.find(({ id, points }) => id !== leader && points > 0 && points === most);
+  return {
+    kind: "race",
+    id: "race",
+    title: "Season race",
+    race: { ...race, leader, winner: winner?.id ?? null },
+    rows: lines.length === 0 ? [] : [{ key: "race", about: [] }],
+  };
 }

@@ -1,6 +1,6 @@
 import { divide, fraction, toHundredths } from "#league/math/fraction.ts";
 import type { Spread } from "#league/math/spread.ts";
-import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import type { FigureLine } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { type LastAndBestRounds, roundName } from "../core/last-and-best-rounds.ts";

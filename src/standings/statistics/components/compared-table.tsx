@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { toHundredths } from "#league/math/fraction.ts";
-import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";

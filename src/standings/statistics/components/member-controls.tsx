@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { eventName } from "#league/rules/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { comparisonPath, scoreHistoryPath } from "#season/words/league-links.ts";
+import { comparisonPath, scoreHistoryPath, teamPath } from "#season/words/league-links.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { CompactFindField } from "#ui/layout/late-find-field.tsx";
@@ -12,6 +12,11 @@ import { memberOptions } from "../core/member-options.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { useShownMember } from "../use-shown-member.ts";
+import { Link } from "wouter";
+import { reportOf } from "#season/queries/season-report.ts";
+import { categoryLabel } from "#season/words/category-label.ts";
+import { teamsByMember } from "#season/words/standing-entries.ts";
+import styles from "./member-season.module.css";
 
 export function MemberControls({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(statisticsParams);
@@ -70,4 +75,33 @@ function memberActions(memberId: string | null, ownId: string | null, seasonId: 
     { label: "Compare with others", href: comparisonPath(comparedWith(memberId, ownId), seasonId) },
     ...(memberId === ownId ? [{ label: "Dispute a score", href: history }] : []),
   ];
+}
+
+export function MemberStatus({ season: { book, info } }: { season: ClubSeason }) {
+  const { memberId, ownId } = useShownMember();
+  const isNarrow = useIsNarrow();
+  const member = book.members.find(({ id }) => id === memberId);
+  const { throughWeek, individuals } = reportOf(book);
+  const team = memberId ? teamsByMember(book.teams, throughWeek).get(memberId) : undefined;
+  const className = individuals[memberId ?? ""]?.class;
+  const category = member?.category && member.category !== "open" ? categoryLabel(member.category) : null;
+  const parts: ReactNode[] = [
+    isNarrow || !member ? null : "Member statistics",
+    team ? <Link href={teamPath(team.id, info.id)}>{team.name}</Link> : null,
+    className ? `Class ${className}` : null,
+    category,
+    throughWeek > 0 ? `Through week ${throughWeek}` : null,
+  ];
+  return (
+    <>
+      {parts.filter(Boolean).map((part, index) => (
+        // A part has no identity besides its position.
+        <Fragment key={index}>
+          {index > 0 ? " · " : null}
+          {part}
+        </Fragment>
+      ))}
+      {memberId !== null && memberId === ownId && member ? <span className={styles.own}>You</span> : null}
+    </>
+  );
 }

@@ -1,20 +1,30 @@
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { RunningMember } from "#season/screens/running-week.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AttendanceDots } from "#ui/pictures/attendance-dots.tsx";
-import type { MainFigure } from "../core/main-figures.ts";
-import { mainFigures } from "../core/main-figures.ts";
+import { type MainFigure, mainFigures } from "../core/main-figures.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { AllFigures } from "./all-figures.tsx";
-import { MemberPictures } from "./member-pictures.tsx";
 import styles from "./member-season.module.css";
-import { RoundChart } from "./round-charts.tsx";
 import { WeeksTable } from "./weeks-table.tsx";
+import type { ScoreRow } from "#league/book/book.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
+import { JuniorInitials } from "#season/screens/junior-initials.ts";
+import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
+import { Distribution } from "#ui/pictures/distribution.tsx";
+import { lastNightScores } from "../core/night-scores.ts";
+import { useShownMember } from "../use-shown-member.ts";
+import type { Season } from "#league/season/season.ts";
+import { weekAverages } from "#league/teams/week-averages.ts";
+import { colorOfAll, memberColor } from "#ui/charts/chart-colors.ts";
+import { rangeOfHits } from "#ui/charts/chart-scale.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import { trendOf } from "../core/trend.ts";
 
 type MemberSeasonProps = { season: ClubSeason; memberId: string };
 
@@ -82,5 +92,88 @@ function MainFigures({ figures }: { figures: readonly MainFigure[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type MemberPicturesProps = { season: ClubSeason; memberId: string; rounds: readonly ScoreRow[] };
+
+function MemberPictures({ season, memberId, rounds }: MemberPicturesProps) {
+  const scores = useMemo(() => countsOf(rounds), [rounds]);
+  return (
+    <div className={styles.below}>
+      <RoundsMap title="Target map" rounds={rounds} />
+      <LastNight season={season} memberId={memberId} />
+      <Distribution title="How often each score" counts={scores} unit={["round", "rounds"]} />
+    </div>
+  );
+}
+
+function countsOf(rounds: readonly ScoreRow[]): ReadonlyMap<number, number> {
+  return new Map([...Map.groupBy(rounds, ({ hits }) => hits)].map(([hits, { length }]) => [hits, length]));
+}
+
+function LastNight({ season: { book }, memberId }: Omit<MemberPicturesProps, "rounds">) {
+  const { ownId } = useShownMember();
+  const juniors = use(JuniorInitials);
+  const night = useMemo(() => lastNightScores(reportOf(book), memberId), [book, memberId]);
+  if (night === null) return null;
+  const { week, own, rounds, counts } = night;
+  const shooters = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // Pictures are the same on screen and on paper, so they use a junior's initials.
+  const name = juniors.get(memberId) ?? book.members.find(({ id }) => id === memberId)?.name ?? "";
+  return (
+    <Distribution
+      title={`Everyone's night, week ${week}`}
+      note={`${countPhrase(shooters, "shooter")}, hits of ${rounds * rulesOf(book).format.targetsPerRound}`}
+      counts={counts}
+      unit={["shooter", "shooters"]}
+      own={{ name: memberId === ownId ? "You" : name, hits: own }}
+    />
+  );
+}
+
+type RoundChartProps = {
+  worked: Season;
+  memberId: string;
+  rounds: readonly ScoreRow[];
+  /** The club's rounds to compare with; undefined: of every event. */
+  event: string | undefined;
+};
+
+function RoundChart({ worked, memberId, rounds, event }: RoundChartProps) {
+  const { targetsPerRound } = worked.rules.format;
+  const isNarrow = useIsNarrow();
+  const trend = useMemo(() => trendOf(rounds, weekAverages(worked, event)), [rounds, worked, event]);
+  const color = memberColor(memberId);
+  const isSeveral = trend.labels.some((label) => label.includes("/"));
+  return (
+    <LineChart
+      title={`Round by round, hits of ${targetsPerRound}`}
+      isCompact
+      height={isNarrow ? 140 : 236}
+      xTitle={isSeveral ? "League week / round" : "League week"}
+      labels={trend.labels}
+      yAxis={{
+        title: `Targets hit of ${targetsPerRound}`,
+        range: rangeOfHits([...trend.hits, ...trend.club], targetsPerRound),
+      }}
+      series={[
+        { id: "rounds", name: isNarrow ? "round" : "Round", color, values: trend.hits, look: "dots" },
+        {
+          id: "moving",
+          name: isNarrow ? "last five" : "5-round average",
+          color,
+          values: trend.moving,
+          look: "plain",
+        },
+        {
+          id: "club",
+          name: isNarrow ? "club" : "Everyone that week",
+          color: colorOfAll,
+          values: trend.club,
+          look: "dashed",
+        },
+      ]}
+    />
   );
 }

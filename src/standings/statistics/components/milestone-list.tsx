@@ -3,8 +3,9 @@ import { milestoneText } from "#league/individuals/milestone-text.ts";
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { Career } from "../core/career.ts";
-import { datedMilestones } from "../core/dated-milestones.ts";
 import styles from "./statistics.module.css";
+import type { ScoreRow } from "#league/book/book.ts";
+import { type Milestone, milestonesOf } from "#league/individuals/milestones.ts";
 
 export function MilestoneList({ career, lengths }: { career: Career; lengths: readonly number[] }) {
   const reached = useMemo(() => datedMilestones(career, lengths), [career, lengths]);
@@ -31,4 +32,28 @@ export function MilestoneList({ career, lengths }: { career: Career; lengths: re
       )}
     </section>
   );
+}
+
+type DatedMilestone = {
+  key: string;
+  milestone: Milestone;
+  seasonName: string;
+  /** With several events, straights and best rounds name theirs. */
+  isEventNamed: boolean;
+};
+
+/** The latest first. */
+function datedMilestones({ seasons }: Career, lengths: readonly number[]): DatedMilestone[] {
+  const seasonOf = new Map<ScoreRow, string>();
+  for (const { name, individual } of seasons) for (const row of individual.ordered) seasonOf.set(row, name);
+  const ordered = seasons.map(({ individual }) => individual.ordered);
+  const events = new Set(ordered.flat().map(({ event }) => event));
+  return milestonesOf(ordered, lengths)
+    .map((milestone, index) => ({
+      key: `${index} ${milestone.kind}`,
+      milestone,
+      seasonName: seasonOf.get(milestone.row) ?? "",
+      isEventNamed: events.size > 1 && (milestone.kind === "straight" || milestone.kind === "best"),
+    }))
+    .reverse();
 }

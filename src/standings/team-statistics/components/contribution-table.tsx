@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { TeamSeason } from "#league/teams/team-season.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";

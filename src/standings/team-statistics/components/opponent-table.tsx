@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { OpponentRecord, TeamSeason } from "#league/teams/team-season.ts";
-import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";

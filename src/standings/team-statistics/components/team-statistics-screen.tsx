@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { teamSeasonOf } from "#league/teams/team-season.ts";
+import { type TeamSeason, teamSeasonOf } from "#league/teams/team-season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { NoTeams } from "#season/screens/empty-seasons.tsx";
 import { teamRulesLine } from "#season/words/rules-line.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -9,10 +9,16 @@ import { useShownTeam } from "../use-shown-team.ts";
 import { ContributionTable } from "./contribution-table.tsx";
 import { OpponentTable } from "./opponent-table.tsx";
 import { TeamCards, TeamNumbers } from "./team-cards.tsx";
-import { TeamChart } from "./team-chart.tsx";
-import { TeamMap, TeamMatches } from "./team-pictures.tsx";
 import styles from "./team-statistics.module.css";
 import { TeamWeeksTable } from "./team-weeks-table.tsx";
+import { countPhrase } from "#lib/text/count-phrase.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
+import { allMeetingsOf } from "../core/team-figures.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { colorOfAll, teamColor } from "#ui/charts/chart-colors.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
 
 export function TeamStatisticsScreen({ season }: { season: ClubSeason }) {
   const team = useShownTeam()(season);
@@ -62,5 +68,72 @@ function NoScores({ name }: { name: string }) {
     <EmptyState title={`${name} has no result in this season yet.`}>
       Statistics will appear here as soon as the team's scores are entered.
     </EmptyState>
+  );
+}
+
+type TeamPicturesProps = { season: ClubSeason; shown: TeamSeason };
+
+function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps) {
+  const rounds = useMemo(
+    () =>
+      [...seasonOf(book).individuals.values()].flatMap(({ ordered }) =>
+        ordered.filter(({ teamId }) => teamId === team.id),
+      ),
+    [book, team],
+  );
+  return <RoundsMap title={`Target map, ${countPhrase(rounds.length, "round")}`} rounds={rounds} />;
+}
+
+function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesProps) {
+  const report = reportOf(book);
+  const names = useMemo(() => new Map(book.teams.map(({ id, name }) => [id, name])), [book]);
+  return (
+    <ul className={`plain ${styles.matches}`}>
+      {allMeetingsOf(report, team.id).map(({ week, opponentId, total, against, points, lost }) => (
+        <li key={`${week} ${opponentId}`}>
+          <MatchBar
+            home={{ name: team.name, net: formatFigure(total), state: "" }}
+            away={{ name: names.get(opponentId) ?? "", net: formatFigure(against), state: "" }}
+            own="home"
+            picture={
+              total === null || against === null ? { kind: "open" } : { kind: "level", lead: total - against }
+            }
+            text={`Wk ${week}, ${resultText(points, lost)} ${formatFigure(points)}–${formatFigure(lost)}`}
+            isProvisional={false}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function resultText(points: number, lost: number): string {
+  if (points === lost) return "tied";
+  return points > lost ? "won" : "lost";
+}
+
+function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
+  const totals = weeks.map(({ week: { outcome, total } }) =>
+    outcome === "shot" && total !== null ? toHundredths(total) : null,
+  );
+  const means = weeks.map(({ leagueMean }) => leagueMean && toHundredths(leagueMean));
+  return (
+    <LineChart
+      title={`${team.name} and the league by week`}
+      note="A gap means no result, or a forfeit (counts as 0 in the standings)."
+      xTitle="League week"
+      labels={weeks.map(({ week }) => String(week.week))}
+      yAxis={{ title: "Team total" }}
+      series={[
+        { id: team.id, name: team.name, color: teamColor(team.id), values: totals },
+        {
+          id: "league",
+          name: "Average of teams that shot",
+          color: colorOfAll,
+          values: means,
+          look: "dashed",
+        },
+      ]}
+    />
   );
 }

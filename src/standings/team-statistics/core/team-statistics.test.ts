@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { teamSeasonOf } from "#league/teams/team-season.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { shownTeam } from "./shown-team.ts";
+import { shownTeam } from "../use-shown-team.ts";
 import { attendanceText, contributionRows, recordText, shareText } from "./team-figures.ts";
 
 const book = smallSeason(

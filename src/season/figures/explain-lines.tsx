@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import styles from "./explain.module.css";
 
 export type ExplainLine = {
@@ -9,22 +8,9 @@ export type ExplainLine = {
   isTotal?: boolean;
 };
 
-export type ExplainDialogProps = {
-  title: string;
-  lines: readonly ExplainLine[];
-  rule?: ReactNode;
-  onClose: () => void;
-};
+type ExplainLinesProps = { lines: readonly ExplainLine[]; rule?: ReactNode };
 
-export function ExplainDialog({ title, onClose, ...arithmetic }: ExplainDialogProps) {
-  return (
-    <Dialog onClose={onClose} title={title}>
-      <ExplainLines {...arithmetic} />
-    </Dialog>
-  );
-}
-
-export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" | "rule">) {
+export function ExplainLines({ lines, rule }: ExplainLinesProps) {
   return (
     <>
       {rule ? <div className="below-100">{rule}</div> : null}
