@@ -45,9 +45,7 @@ function missing(season: ClubSeason, names: SeasonNames): Finding[] {
   return played.flatMap(({ week: { week }, teams, others }) => [
     ...teams
       .filter(({ shooters }) => shooters === 0)
-      .map(({ id, name }) =>
-        missingScores(week, id, `${name} has no score in week ${week}.`),
-      ),
+      .map(({ id, name }) => missingScores(week, id, `${name} has no score in week ${week}.`)),
     ...[...teams, others].flatMap(({ partly, incomplete }) =>
       partly
         .filter(({ memberId }) => !incomplete.includes(memberId))

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { FigureDialog } from "#season/figures/figure-dialog.tsx";
 import { FigureButton } from "#season/figures/figure-button.tsx";
+import { FigureDialog } from "#season/figures/figure-dialog.tsx";
 import type { ExplainRequest, OnExplain } from "#season/figures/figure-request.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath, teamPath } from "#season/words/league-links.ts";
