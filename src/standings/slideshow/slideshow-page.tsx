@@ -1,19 +1,19 @@
-import { type SlideshowKind, slideshowTitles } from "./core/slide-boards.ts";
-import { useDisplaySecret } from "./display-secret.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
 import { seasonsQueryOptions, useSeason } from "#season/queries/season-queries.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { NoSeason } from "#season/screens/empty-seasons.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView, type QueryViewProps } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { withPublicNames } from "./core/public-names.ts";
-import { displaySeasonQueryOptions, publicNamesQueryOptions } from "./slideshow-queries.ts";
-import { SlideshowScreen } from "./components/slideshow-screen.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SlideshowScreen } from "./components/slideshow-screen.tsx";
+import { withPublicNames } from "./core/public-names.ts";
+import { type SlideshowKind, slideshowTitles } from "./core/slide-boards.ts";
+import { useDisplaySecret } from "./display-secret.ts";
+import { displaySeasonQueryOptions, publicNamesQueryOptions } from "./slideshow-queries.ts";
 import { useSlideshowParams } from "./use-slideshow-params.ts";
 
 export function LeaderboardSlideshowPage() {

@@ -7,9 +7,8 @@ import { SeasonView } from "#season/screens/season-view.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
-import { CompareButton, MemberControls } from "./components/member-controls.tsx";
+import { CompareButton, MemberControls, MemberStatus } from "./components/member-controls.tsx";
 import { MemberScreen } from "./components/member-screen.tsx";
-import { MemberStatus } from "./components/member-controls.tsx";
 import { memberCareerQueryOptions } from "./statistics-queries.ts";
 import { useShownMember } from "./use-shown-member.ts";
 

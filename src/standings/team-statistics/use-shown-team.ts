@@ -1,11 +1,11 @@
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { teamStatisticsParams } from "./team-statistics-search-params.ts";
-import type { BookTeam, SeasonBook } from "#league/book/book.ts";
-import type { SeasonReport } from "#league/season/report-types.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
+import { teamStatisticsParams } from "./team-statistics-search-params.ts";
 
 /** Returns a function of the shown season. */
 export function useShownTeam() {

@@ -8,8 +8,8 @@ import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
 import "./certificates-print.css";
-import styles from "./certificates.module.css";
 import { ClubLogo } from "#ui/face/club-logo.tsx";
+import styles from "./certificates.module.css";
 
 /** Each chosen certificate prints on its own sheet. */
 export function Certificates({ entries }: { entries: readonly ChampionEntry[] }) {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { Button } from "#ui/form/button.tsx";
 import { ContentFields } from "#ui/form/content-fields.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { teamChoicesQueryOptions } from "../champions-queries.ts";
-import { championContent, type ChampionForm } from "../core/champion-form.ts";
+import { type ChampionForm, championContent } from "../core/champion-form.ts";
 import styles from "./champions.module.css";
-import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
-import { Button } from "#ui/form/button.tsx";
 
 type Choices = readonly { id: string; name: string }[];
 

@@ -1,10 +1,19 @@
 import { useMemo } from "react";
+import type { RunningReport } from "#league/season/report-types.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
 import { ProvisionalBand, runningWeekOf } from "#season/screens/running-week.tsx";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
 import { hasFilter } from "#standings/boards/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import type { LeaderboardParams } from "#standings/boards/standings-search-params.ts";
+import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
+import { type BoardTable, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import {
+  hitsText,
+  type RunningMemberRow,
+  runningMembersTable,
+} from "#standings/boards/tables/running-members-table.ts";
 import { UnrankedList } from "#standings/boards/unranked-list.tsx";
 import { useOwnMemberRow, useOwnRow } from "#standings/boards/use-own-row.ts";
 import { WeekMilestones } from "#standings/boards/week-milestones.tsx";
@@ -12,15 +21,10 @@ import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
 import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
-import type { RunningReport } from "#league/season/report-types.ts";
-import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
-import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
-import { type BoardTable, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
-import { hitsText, type RunningMemberRow, runningMembersTable } from "#standings/boards/tables/running-members-table.ts";
-import type { RowParts } from "#ui/table/row-list.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const { params, change, leaderboard } = useLeaderboard(season);
@@ -136,7 +140,7 @@ function RunningMembers({ season, running }: RunningMembersProps) {
         caption={`${title}: ${info.name}, by net so far`}
         columns={columns}
         rows={table.rows}
-        runningKey={runningKey}
+        rowKey={runningKey}
         own={useOwnRow(runningKey)}
         asList={useMemo(() => listParts(table), [table])}
         csvName={`${info.name}, week ${running.week} so far (provisional)`}

@@ -1,6 +1,8 @@
+import type { NightChange } from "#league/night/night-changes.ts";
 import type { NightStory } from "#league/night/night-story.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { WeatherSource } from "#season/weather/weather-source.tsx";
+import { spokenPlace } from "#season/words/competition-rank.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Distribution } from "#ui/pictures/distribution.tsx";
 import { useNight, useNightWeather } from "../use-night.ts";
@@ -9,8 +11,6 @@ import styles from "./night.module.css";
 import { OwnRounds } from "./own-rounds.tsx";
 import { BestOfNight, MilestonesOfNight, MovedUpOfNight } from "./people-of-night.tsx";
 import { WhoCounted } from "./who-counted.tsx";
-import type { NightChange } from "#league/night/night-changes.ts";
-import { spokenPlace } from "#season/words/competition-rank.ts";
 
 export function NightScreen({ season }: { season: ClubSeason }) {
   const { story, ownId } = useNight(season);

@@ -3,8 +3,13 @@ import type { ResultsClub } from "#season/queries/results-book.ts";
 import { HeroArt } from "#ui/face/hero-art.tsx";
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { Podium } from "#ui/pictures/podium.tsx";
-import type { OverviewTeams, ResultsOverview, TeamWeekBar } from "../core/overview.ts";
-import type { OverviewMatch, OverviewWeek } from "../core/overview.ts";
+import type {
+  OverviewMatch,
+  OverviewTeams,
+  OverviewWeek,
+  ResultsOverview,
+  TeamWeekBar,
+} from "../core/overview.ts";
 import { ResultsList } from "./results-section.tsx";
 
 type OverviewSectionsProps = { overview: ResultsOverview; club: ResultsClub; base: string };

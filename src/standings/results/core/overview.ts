@@ -1,22 +1,22 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { standingMatches } from "#league/book/opponents.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
+import type { SeasonWeek } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { buildTeamGrid, isBye, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { teamsOfWeek } from "#season/words/team-line-up.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { textIn } from "#standings/boards/tables/board-table.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import { teamTable, textOfTotal } from "#standings/boards/tables/team-table.ts";
+import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
+import type { PodiumPlace } from "#ui/pictures/podium.tsx";
+import { matchPicture } from "./match-picture.ts";
 import { nightOfWeek, whenText } from "./match-results.ts";
 import { nightText, type ResultsSection, resultsText } from "./results-page.ts";
-import { standingMatches } from "#league/book/opponents.ts";
-import type { SeasonWeek } from "#season/queries/season-book.ts";
-import { teamsOfWeek } from "#season/words/team-line-up.ts";
-import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
-import { matchPicture } from "./match-picture.ts";
 import { runningMembersSection, runningTeamsSection } from "./running-results.ts";
-import type { SeasonBook } from "#league/book/book.ts";
-import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
-import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
-import type { PodiumPlace } from "#ui/pictures/podium.tsx";
 
 export type ResultsOverview = {
   description: string;

@@ -1,23 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { eventName } from "#league/rules/event-names.ts";
-import { formatDay, formatMoment } from "#lib/dates.ts";
-import { FigureLines } from "#season/figures/figure-lines.tsx";
-import { memberPath, nightPath } from "#season/words/league-links.ts";
-import { Button, LinkButton } from "#ui/form/button.tsx";
-import type { RowDetails } from "#ui/table/row-details.tsx";
-import { changeText, disputeText, kindText, teamIdsOf } from "../core/round-text.ts";
-import { type Dispute, type HistoryRound, type RoundChange, roundChangesQueryOptions, teamNamesQueryOptions } from "../score-history-queries.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
-import { QueryView } from "#ui/feedback/query-view.tsx";
-import styles from "./score-history.module.css";
+import { formatDay, formatMoment } from "#lib/dates.ts";
 import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
+import { type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
+import { memberPath, nightPath } from "#season/words/league-links.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { TextAreaField } from "#ui/form/form-fields.tsx";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import { changeText, disputeText, kindText, teamIdsOf } from "../core/round-text.ts";
 import { useDisputeScore } from "../score-history-mutations.ts";
+import {
+  type Dispute,
+  type HistoryRound,
+  type RoundChange,
+  roundChangesQueryOptions,
+  teamNamesQueryOptions,
+} from "../score-history-queries.ts";
+import styles from "./score-history.module.css";
 
 // Computes the season, which the list does not need.
 const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));

@@ -1,14 +1,13 @@
+import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { completeText, teamStates } from "#season/words/team-states.ts";
 import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
 import type { Band, BoardContent, SlideBoard } from "./board.ts";
-import { raceBoard } from "./team-boards.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
-import { standingsBoard, weekBoard } from "./team-boards.ts";
+import { raceBoard, standingsBoard, weekBoard } from "./team-boards.ts";
 import { leftToShootBoard, seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
-import { formatDay } from "#lib/dates.ts";
-import { completeText, teamStates } from "#season/words/team-states.ts";
 
 export const slideshowKinds = ["leaderboard", "teamScores"] as const;
 export type SlideshowKind = (typeof slideshowKinds)[number];

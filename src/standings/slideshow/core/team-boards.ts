@@ -1,3 +1,4 @@
+import { kindsOf, raceLines, raceOf } from "#season/figures/race-lines.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
@@ -7,7 +8,6 @@ import { teamTable } from "#standings/boards/tables/team-table.ts";
 import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
 import type { BoardContent, TableRow } from "./board.ts";
 import { figuresOnTelevision } from "./board-on-television.ts";
-import { kindsOf, raceLines, raceOf } from "#season/figures/race-lines.ts";
 
 export function standingsBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);

@@ -1,22 +1,22 @@
 import { Fragment, use, useMemo } from "react";
+import { type Fraction, toHundredths } from "#league/math/fraction.ts";
 import { eventName } from "#league/rules/event-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { JuniorInitials } from "#season/screens/junior-initials.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
+import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
 import { colorsOf } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { CopyButton } from "#ui/form/copy-button.tsx";
+import { HeadToHead } from "#ui/pictures/head-to-head.tsx";
 import type { ComparedPair, Comparison } from "../core/comparison.ts";
+import { signedText } from "../core/last-and-best-rounds.ts";
 import { ComparedTable } from "./compared-table.tsx";
 import styles from "./statistics.module.css";
-import { type Fraction, toHundredths } from "#league/math/fraction.ts";
-import { decimalsOf, formatFigure } from "#season/words/figures.ts";
-import { HeadToHead } from "#ui/pictures/head-to-head.tsx";
-import { signedText } from "../core/last-and-best-rounds.ts";
 
 type ComparisonReportProps = { comparison: Comparison; season: ClubSeason; ownId: string | null };
 

@@ -1,8 +1,12 @@
 import { Fragment, type ReactNode, useMemo } from "react";
+import { Link } from "wouter";
 import { eventName } from "#league/rules/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { categoryLabel } from "#season/words/category-label.ts";
 import { comparisonPath, scoreHistoryPath, teamPath } from "#season/words/league-links.ts";
+import { teamsByMember } from "#season/words/standing-entries.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { CompactFindField } from "#ui/layout/late-find-field.tsx";
@@ -12,10 +16,6 @@ import { memberOptions } from "../core/member-options.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { useShownMember } from "../use-shown-member.ts";
-import { Link } from "wouter";
-import { reportOf } from "#season/queries/season-report.ts";
-import { categoryLabel } from "#season/words/category-label.ts";
-import { teamsByMember } from "#season/words/standing-entries.ts";
 import styles from "./member-season.module.css";
 
 export function MemberControls({ season }: { season: ClubSeason }) {

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
+import type { ScoreRow } from "#league/book/book.ts";
 import { milestoneText } from "#league/individuals/milestone-text.ts";
+import { type Milestone, milestonesOf } from "#league/individuals/milestones.ts";
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { Career } from "../core/career.ts";
 import styles from "./statistics.module.css";
-import type { ScoreRow } from "#league/book/book.ts";
-import { type Milestone, milestonesOf } from "#league/individuals/milestones.ts";
 
 export function MilestoneList({ career, lengths }: { career: Career; lengths: readonly number[] }) {
   const reached = useMemo(() => datedMilestones(career, lengths), [career, lengths]);

@@ -1,37 +1,37 @@
 import { useMemo } from "react";
+import { toHundredths } from "#league/math/fraction.ts";
 import { type TeamSeason, teamSeasonOf } from "#league/teams/team-season.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { NoTeams } from "#season/screens/empty-seasons.tsx";
+import { formatFigure } from "#season/words/figures.ts";
 import { teamRulesLine } from "#season/words/rules-line.ts";
+import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
+import { colorOfAll, teamColor } from "#ui/charts/chart-colors.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
+import { allMeetingsOf } from "../core/team-figures.ts";
 import { useShownTeam } from "../use-shown-team.ts";
 import { ContributionTable } from "./contribution-table.tsx";
 import { OpponentTable } from "./opponent-table.tsx";
 import { TeamCards, TeamNumbers } from "./team-cards.tsx";
 import styles from "./team-statistics.module.css";
 import { TeamWeeksTable } from "./team-weeks-table.tsx";
-import { countPhrase } from "#lib/text/count-phrase.ts";
-import { formatFigure } from "#season/words/figures.ts";
-import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
-import { MatchBar } from "#ui/pictures/match-bar.tsx";
-import { allMeetingsOf } from "../core/team-figures.ts";
-import { toHundredths } from "#league/math/fraction.ts";
-import { colorOfAll, teamColor } from "#ui/charts/chart-colors.ts";
-import { LineChart } from "#ui/charts/line-chart.tsx";
 
 export function TeamStatisticsScreen({ season }: { season: ClubSeason }) {
   const team = useShownTeam()(season);
   if (!team) return <NoTeams />;
   return (
     <>
-      <TeamSeason key={team.id} season={season} teamId={team.id} />
+      <StatisticsOfTeam key={team.id} season={season} teamId={team.id} />
       <p className={styles.rules}>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
     </>
   );
 }
 
-function TeamSeason({ season, teamId }: { season: ClubSeason; teamId: string }) {
+function StatisticsOfTeam({ season, teamId }: { season: ClubSeason; teamId: string }) {
   const teamSeason = useMemo(() => teamSeasonOf(seasonOf(season.book), teamId), [season.book, teamId]);
   if (!teamSeason) return null;
   if (teamSeason.weeks.length === 0) return <NoScores name={teamSeason.team.name} />;
