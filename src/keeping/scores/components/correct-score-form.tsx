@@ -2,9 +2,7 @@ import { useMemo, useState } from "react";
 import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
-import { type ScoreFacts, scoreDifferences } from "#season/rounds/score-differences.ts";
 import { announce } from "#ui/feedback/announcement.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.ts";
@@ -12,7 +10,7 @@ import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { disputeReason, longestReason, reasonErrors } from "./change-reason.ts";
-import { ScoreConflict as Conflict } from "./score-conflict.tsx";
+import { ScoreConflict } from "./score-conflict.tsx";
 import { ScoreEffect } from "./score-effect-note.tsx";
 import { ScoreFormFields } from "./score-form-fields.tsx";
 import styles from "./score-list.module.css";
@@ -97,26 +95,3 @@ const editOf = (score: ScoreRecord, typed: TypedScore): ScoreEdit => ({
   action: "correct",
   values: typedChanges(score, typed),
 });
-
-type ScoreConflictProps = {
-  theirs: ScoreRecord;
-  mine: ScoreFacts;
-  names: SeasonNames;
-  onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
-};
-
-function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
-  const differences = scoreDifferences(theirs, mine, (field, id) =>
-    field === "team_id" ? names.team(id) : names.member(id),
-  );
-  return (
-    <Notice kind="warning" title="Someone else changed this score while you were editing">
-      <p>Nothing is saved yet, and your entries are still here.</p>
-      <Conflict
-        differences={differences}
-        keep={{ label: "Use the current score", onChoose: () => onGoOn(theirs, false) }}
-        replace={{ label: "Keep mine", onChoose: () => onGoOn(theirs, true) }}
-      />
-    </Notice>
-  );
-}

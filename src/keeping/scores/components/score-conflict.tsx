@@ -1,64 +1,52 @@
-import { type ReactNode, useId } from "react";
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import { type ScoreFacts, scoreDifferences } from "#season/rounds/score-differences.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-conflict.module.css";
 
-export type ScoreConflictProps = {
-  subject?: string;
-  /** Empty when both agree. */
-  differences: readonly { field: string; was: string; now: string }[];
-  /** The person who recorded the one score, with the time; the person who typed the other. */
-  recordedBy?: ReactNode;
-  typedBy?: ReactNode;
-  /** Keeps the recorded score: "Keep 21". */
-  keep: { label: string; onChoose: () => void };
-  /** Takes the typed score; null: not allowed for this person. */
-  replace: { label: string; onChoose: () => void } | null;
-  children?: ReactNode;
+type ScoreConflictProps = {
+  theirs: ScoreRecord;
+  mine: ScoreFacts;
+  names: SeasonNames;
+  onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
 };
 
-export function ScoreConflict(props: ScoreConflictProps) {
-  const { subject, differences, recordedBy, typedBy, keep, replace, children } = props;
-  const titleId = useId();
+export function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
+  const differences = scoreDifferences(theirs, mine, (field, id) =>
+    field === "team_id" ? names.team(id) : names.member(id),
+  );
   return (
-    <div className={styles.conflict}>
-      {subject ? (
-        <p id={titleId} className="strong plain">
-          {subject}
-        </p>
-      ) : null}
-      {differences.length > 0 ? (
-        <table className={styles.values} aria-labelledby={subject ? titleId : undefined}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Recorded{recordedBy ? <span>{recordedBy}</span> : null}</th>
-              <th scope="col">You typed{typedBy ? <span>{typedBy}</span> : null}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, was, now }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{was}</td>
-                <td>{now}</td>
+    <Notice kind="warning" title="Someone else changed this score while you were editing">
+      <p>Nothing is saved yet, and your entries are still here.</p>
+      <div className={styles.conflict}>
+        {differences.length > 0 ? (
+          <table className={styles.values}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">Recorded</th>
+                <th scope="col">You typed</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p>It now matches what you typed.</p>
-      )}
-      {children ? <div className="below-60">{children}</div> : null}
-      <div className="row gap-50 centered">
-        <Button data-decision onClick={keep.onChoose}>
-          {keep.label}
-        </Button>
-        {replace ? (
-          <Button onClick={replace.onChoose}>{replace.label}</Button>
+            </thead>
+            <tbody>
+              {differences.map(({ field, was, now }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td>{was}</td>
+                  <td>{now}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         ) : (
-          <span className="quiet">Ask a board member to correct it.</span>
+          <p>It now matches what you typed.</p>
         )}
+        <div className="row gap-50 centered">
+          <Button onClick={() => onGoOn(theirs, false)}>Use the current score</Button>
+          <Button onClick={() => onGoOn(theirs, true)}>Keep mine</Button>
+        </div>
       </div>
-    </div>
+    </Notice>
   );
 }
