@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
+import { squadParts } from "#keeping/night/squad-parts.ts";
+import { readYards } from "#keeping/night/yards-text.ts";
 import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
 import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
 import { plannedEvents, plannedRounds } from "#league/individuals/averages.ts";
@@ -9,7 +11,7 @@ import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { clubNow } from "#lib/server-time.ts";
-import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import { nightSquadsQueryOptions, type Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
@@ -26,12 +28,10 @@ import {
   isToShoot,
   membersOfSquad,
   partInTurn,
-  readYards,
   remarksOn,
   type SquadMember,
   type SquadSlots,
   slotsOf,
-  squadsOf,
   yardsOf,
 } from "./core/squad-choice.ts";
 import { useRecordedRounds } from "./use-recorded-rounds.ts";
@@ -74,7 +74,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
     : isFree
       ? null
       : (teams.find(({ id }) => id === params.team)?.id ?? due ?? teams[0]?.id ?? null);
-  const parts = squadsOf(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
+  const parts = squadParts(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
   const askedPart = Math.max(0, Number.parseInt(params.squad, 10) || 0);
   const part = Math.min(askedPart || partInTurn(parts, shot), parts.length);
   return {
@@ -95,11 +95,7 @@ export function useSquadChoice(season: ClubSeason) {
   const { place, planned } = inTurn;
   const { week, event, teamId, part, plan } = place;
   const weekFacts = season.weeks.find((each) => each.week === week);
-  const members = useQuery(clubMembersQueryOptions());
-  const names = useMemo(
-    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
-    [members.data, book],
-  );
+  const { members, nameOf } = useMemberNames(book);
 
   const [settings, change] = useSquadSettings(
     `${week}/${event}/${teamId}/${plan?.id ?? part}/${inTurn.params.shooters}`,
@@ -112,7 +108,6 @@ export function useSquadChoice(season: ClubSeason) {
   const number = plan ? placeOfPlan(plan, planned) : part;
   const tonight = useBookOnDevice(season);
   const squad = membersOfSquad({ book: tonight, week, event, teamId, squad: number, kind, recorded, slots });
-  const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
   const facts = { week, event, targets: targetsPerRound, shotOn: today };
   const remarks = remarksBy(squad, nameOf, (member) => remarksOn(book, member, facts));
   const teamName = book.teams.find(({ id }) => id === teamId)?.name;

@@ -5,7 +5,7 @@ import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
 import type { Draft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { comingPeopleQueryOptions } from "#season/attendance/attendance-queries.ts";
-import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { nightDaysOf } from "#season/rounds/league-night.ts";
@@ -36,28 +36,13 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
   const waiting = useWaitingRoundsOf(seasonId);
   const coming = useComingAtFirst(seasonId, week, hasEdits(edits));
   const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
-  const members = useQuery(clubMembersQueryOptions());
   const rules = rulesOf(season.book);
   const { team: method, matchPoints } = rules.standings;
   const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
-  const names = useMemo(
-    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
-    [members.data, book],
-  );
+  const { members, nameOf } = useMemberNames(book);
   const sheet = useMemo(
-    () =>
-      teamSheet({
-        book,
-        teamId,
-        week,
-        event,
-        recorded,
-        waiting,
-        coming,
-        edits,
-        nameOf: (id) => names.get(id) ?? "Member",
-      }),
-    [book, teamId, week, event, recorded, waiting, coming, edits, names],
+    () => teamSheet({ book, teamId, week, event, recorded, waiting, coming, edits, nameOf }),
+    [book, teamId, week, event, recorded, waiting, coming, edits, nameOf],
   );
   const weekFacts = season.weeks.find((each) => each.week === week);
   const proposed = proposedDay({
@@ -81,7 +66,7 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
     shotOn,
     weekFacts,
     hasPlaces,
-    nameOf: (memberId: string) => names.get(memberId) ?? "Member",
+    nameOf,
     changes: changesOf(sheet, { teamId, week, event, shotOn, hasPlaces }),
   };
 }

@@ -6,7 +6,7 @@ const members = ["ann", "bob", "dee", "eve"].map((id) => ({ id, name: id, accoun
 
 test("the own team comes first, members outside the season last, each once", () => {
   const groups = memberGroups(members, book, { week: 1, teamId: "hawks" });
-  expect(groups.map(({ group, members: those }) => [group, those.map(({ id }) => id)])).toEqual([
+  expect(groups.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
     ["Hawks", ["dee"]],
     ["In this season", ["ann", "bob"]],
     ["Other members", ["eve"]],

@@ -2,22 +2,25 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { rosterOf } from "../words/team-line-up.ts";
 
 export type ClubMember = { id: string; name: string; account_id: string | null };
-export type MemberGroup = { group: string; members: { id: string; name: string }[] };
 
+/** Groups of a field that finds a member: the team, the season, everyone else. */
 export function memberGroups(
   members: readonly ClubMember[],
   book: SeasonBook,
   { week, teamId }: { week: number; teamId: string | null },
-): MemberGroup[] {
+): { group: string; items: { value: string; label: string }[] }[] {
   const team = book.teams.find(({ id }) => id === teamId);
   const own = new Set(rosterOf(team, week));
   const inSeason = new Set(book.members.map(({ id }) => id));
-  const groups = [
-    { group: team?.name ?? "", members: members.filter(({ id }) => own.has(id)) },
-    { group: "In this season", members: members.filter(({ id }) => inSeason.has(id) && !own.has(id)) },
-    { group: "Other members", members: members.filter(({ id }) => !inSeason.has(id) && !own.has(id)) },
-  ];
-  return groups.filter((group) => group.members.length > 0);
+  const groupOf = (group: string, isIn: (id: string) => boolean) => ({
+    group,
+    items: members.filter(({ id }) => isIn(id)).map(({ id, name }) => ({ value: id, label: name })),
+  });
+  return [
+    groupOf(team?.name ?? "", (id) => own.has(id)),
+    groupOf("In this season", (id) => inSeason.has(id) && !own.has(id)),
+    groupOf("Other members", (id) => !inSeason.has(id) && !own.has(id)),
+  ].filter(({ items }) => items.length > 0);
 }
 
 export function teamOfMember(book: SeasonBook, memberId: string, week: number): string | null {

@@ -23,7 +23,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
   const teamIds = new Set(state.shooters.map(({ shooter }) => shooter.teamId));
   const teamId = teamIds.size === 1 ? (state.shooters[0]?.shooter.teamId ?? null) : null;
   const idsInSquad = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
-  const groups = memberGroups(members.data, season.book, { week: squad.week, teamId });
+  const others = members.data.filter(({ id }) => !idsInSquad.has(id));
   const kind = state.shooters.find(({ shooter }) => shooter.kind !== "substitute")?.shooter.kind ?? "actual";
 
   function join(memberId: string | null) {
@@ -62,12 +62,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
       description="Starts at the next post change."
       placeholder="Start typing a name"
       value={null}
-      options={groups.map(({ group, members: all }) => ({
-        group,
-        items: all
-          .filter(({ id }) => !idsInSquad.has(id))
-          .map(({ id, name }) => ({ value: id, label: name })),
-      }))}
+      options={memberGroups(others, season.book, { week: squad.week, teamId })}
       onChange={join}
     />
   );

@@ -1,4 +1,5 @@
 import { NightFields } from "#keeping/night/night-fields.tsx";
+import { readYards } from "#keeping/night/yards-text.ts";
 import { rememberEntryWay } from "#keeping/rounds/device-way.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { withKindOfDay } from "#season/rounds/kind-of-day.ts";
@@ -10,7 +11,7 @@ import { Button } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import type { LineStart } from "../at-the-line.tsx";
-import { readYards, yardsOf } from "../core/squad-choice.ts";
+import { yardsOf } from "../core/squad-choice.ts";
 import { type SquadChoice, useSquadChoice } from "../use-squad-choice.ts";
 import { RoundSettings } from "./round-settings.tsx";
 import styles from "./squad-set-up.module.css";

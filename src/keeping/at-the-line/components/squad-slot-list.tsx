@@ -1,10 +1,11 @@
+import { readYards } from "#keeping/night/yards-text.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { yardLineText } from "#season/words/yard-lines.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { NumberField, SelectField } from "#ui/form/form-fields.tsx";
-import { readYards, type SquadMember, withPost, yardsOf } from "../core/squad-choice.ts";
+import { type SquadMember, withPost, yardsOf } from "../core/squad-choice.ts";
 import type { SquadChoice } from "../use-squad-choice.ts";
 import styles from "./squad-slot-list.module.css";
 
@@ -13,7 +14,7 @@ type SquadSlotListProps = { choice: SquadChoice; season: ClubSeason };
 export function SquadSlotList({ choice, season }: SquadSlotListProps) {
   const { squad, slots, change, members, place } = choice;
   const free = slots.indexOf(null);
-  const groups = memberGroups(members.data ?? [], season.book, place);
+  const others = members.filter(({ id }) => !slots.includes(id));
   return (
     <section aria-label="The squad">
       <p className="note plain" aria-hidden="true">
@@ -29,12 +30,7 @@ export function SquadSlotList({ choice, season }: SquadSlotListProps) {
           label="Add a shooter"
           placeholder="Start typing a name"
           value={null}
-          options={groups.map(({ group, members: all }) => ({
-            group,
-            items: all
-              .filter(({ id }) => !slots.includes(id))
-              .map(({ id, name }) => ({ value: id, label: name })),
-          }))}
+          options={memberGroups(others, season.book, place)}
           onChange={(memberId) => memberId && change({ slots: slots.with(free, memberId) })}
         />
       )}

@@ -1,4 +1,4 @@
-import { posts } from "./line-squad.ts";
+import { postsOnField } from "#keeping/night/squad-parts.ts";
 
 export type LineCourse = { targets: number; isPairs: boolean; callsPerPost: number };
 
@@ -18,10 +18,10 @@ export function firstTarget({ isPairs }: LineCourse, call: number): number {
 
 /** Shooters move to the next post after so many calls, from the fifth to the first. */
 export function postAt({ callsPerPost }: LineCourse, startPost: number, call: number): number {
-  return ((startPost - 1 + Math.floor(call / callsPerPost)) % posts) + 1;
+  return ((startPost - 1 + Math.floor(call / callsPerPost)) % postsOnField) + 1;
 }
 
 /** Short rounds visit each post once; longer ones rotate in fives, as in trap. */
 export function proposedCallsPerPost(calls: number): number {
-  return calls < posts * 5 && calls % posts === 0 ? calls / posts : 5;
+  return calls < postsOnField * 5 && calls % postsOnField === 0 ? calls / postsOnField : 5;
 }

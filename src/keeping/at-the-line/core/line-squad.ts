@@ -1,8 +1,6 @@
+import { postsOnField } from "#keeping/night/squad-parts.ts";
 import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/rounds/recorded-score.ts";
-
-export const mostShooters = 5;
-export const posts = 5;
 
 const shooterSchema = z.object({
   memberId: z.string().min(1),
@@ -10,7 +8,7 @@ const shooterSchema = z.object({
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   /** The turn in the squad, 1 to 5, and the post of that number at the start. */
-  place: z.number().int().min(1).max(mostShooters),
+  place: z.number().int().min(1).max(postsOnField),
   round: z.number().int().min(1).max(12),
   kind: z.enum(entryKinds),
   yardage: z.number().nullable(),
@@ -37,7 +35,7 @@ const squadSchema = z.object({
   /** The event of each round in a planned night. */
   plannedEvents: z.array(z.string()).default([]),
   origin: z.string(),
-  shooters: z.array(shooterSchema).min(1).max(mostShooters),
+  shooters: z.array(shooterSchema).min(1).max(postsOnField),
 });
 
 /** The events at the line, in order; everything on screen follows from them. */

@@ -1,12 +1,6 @@
+import { postsOnField } from "#keeping/night/squad-parts.ts";
 import { callsOf, firstTarget, type LineCourse, postAt, targetsOfCall } from "./line-course.ts";
-import {
-  type LineEntry,
-  type LineLog,
-  type LineShooter,
-  type LineSquad,
-  mostShooters,
-  posts,
-} from "./line-squad.ts";
+import type { LineEntry, LineLog, LineShooter, LineSquad } from "./line-squad.ts";
 
 export type ShooterState = {
   shooter: LineShooter;
@@ -71,7 +65,7 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
 
 export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
   const takenPlaces = new Set(shooters.map(({ shooter }) => shooter.place));
-  return Array.from({ length: mostShooters }, (_, index) => index + 1).filter(
+  return Array.from({ length: postsOnField }, (_, index) => index + 1).filter(
     (place) => !takenPlaces.has(place),
   );
 }
@@ -128,7 +122,7 @@ function afterJoin(course: LineCourse, shooters: ShooterState[], shooter: LineSh
   if (isKnown || !freePlaces({ shooters }).includes(shooter.place)) return shooters;
   const now = levelOf(shooters) ?? Math.max(...shooters.map((each) => each.firstTurn + each.calls));
   const moves = Math.ceil(now / course.callsPerPost);
-  const post = ((shooter.place - 1 + moves) % posts) + 1;
+  const post = ((shooter.place - 1 + moves) % postsOnField) + 1;
   return inTurn([...shooters, standingAt(shooter, post, moves * course.callsPerPost)]);
 }
 

@@ -6,10 +6,8 @@ import {
   isToShoot,
   membersOfSquad,
   partInTurn,
-  readYards,
   remarksOn,
   slotsOf,
-  squadsOf,
   withPost,
   yardsOf,
 } from "./squad-choice.ts";
@@ -24,15 +22,6 @@ const eagles = {
   recorded: [],
   slots: ["ann", "bob"],
 } as const;
-
-test("a line-up of five is one squad, a longer one is divided evenly", () => {
-  expect(squadsOf([1, 2, 3, 4, 5])).toEqual([[1, 2, 3, 4, 5]]);
-  expect(squadsOf([1, 2, 3, 4, 5, 6])).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
-  expect(squadsOf([])).toEqual([[]]);
-});
 
 test("a squad is to shoot, and a part of a team in turn, until its rounds of the event are shot; practice is none", () => {
   const round = recordedScore({ member_id: "ann", event: "singles16" });
@@ -100,14 +89,6 @@ test("a round that the rules of the season refuse is remarked on, by name", () =
   const feedback = (season: SeasonBook) => (bob ? remarksOn(season, { ...bob, round: 2 }, facts) : null);
   expect(feedback(strict)).toEqual(["a week has 1 round, there is 1 already."]);
   expect(feedback(book)).toEqual([]);
-});
-
-test("yards lie between 16 and 27, halves too; an empty field says nothing", () => {
-  expect(readYards("")).toEqual({ yards: null, isError: false });
-  expect(readYards("21,5")).toEqual({ yards: 21.5, isError: false });
-  expect(readYards("15")).toEqual({ yards: null, isError: true });
-  expect(readYards("27")).toEqual({ yards: 27, isError: false });
-  expect(readYards("28")).toEqual({ yards: null, isError: true });
 });
 
 test("a shooter's yards are their line by the rules until other ones are typed", () => {

@@ -1,3 +1,5 @@
+import { postsOnField } from "#keeping/night/squad-parts.ts";
+import { readYards } from "#keeping/night/yards-text.ts";
 import type { SeasonBook } from "#league/book/book.ts";
 import { scoreRemarks } from "#league/book/entry-remarks.ts";
 import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
@@ -5,7 +7,6 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import type { EntryKind, RecordedScore } from "#season/rounds/recorded-score.ts";
 import { rosterOf } from "#season/words/team-line-up.ts";
 import { type ShooterLine, yardLineFor } from "#season/words/yard-lines.ts";
-import { mostShooters } from "./line-squad.ts";
 
 type SquadQuestion = {
   book: SeasonBook;
@@ -36,13 +37,6 @@ export type SquadMember = {
   otherTeam: string | null;
 };
 
-/** Splits large lineups as evenly as possible: six as three and three. */
-export function squadsOf<Item>(lineUp: readonly Item[]): Item[][] {
-  const count = Math.max(1, Math.ceil(lineUp.length / mostShooters));
-  const start = (squad: number) => Math.round((squad * lineUp.length) / count);
-  return Array.from({ length: count }, (_, squad) => lineUp.slice(start(squad), start(squad + 1)));
-}
-
 export function membersOfSquad(question: SquadQuestion): SquadMember[] {
   const { book, week, event, recorded, slots, squad } = question;
   const takenRounds = new Set<string>();
@@ -63,7 +57,7 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
       kind: isOnTeam ? question.kind : "substitute",
       position: positionOf(
         question,
-        { ...shooter, preferred: ownPosition ?? (squad - 1) * mostShooters + place },
+        { ...shooter, preferred: ownPosition ?? (squad - 1) * postsOnField + place },
         takenRounds,
       ),
       recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
@@ -81,7 +75,7 @@ export function withPost(slots: SquadSlots, memberId: string, post: number): Squ
 
 /** Five slots, the given shooters first. */
 export function slotsOf(memberIds: readonly (string | null)[]): SquadSlots {
-  return Array.from({ length: mostShooters }, (_, index) => memberIds[index] || null);
+  return Array.from({ length: postsOnField }, (_, index) => memberIds[index] || null);
 }
 
 /** The wanted lineup position, or the next one free in that round. */
@@ -149,15 +143,6 @@ export function remarksOn(
 export function yardsOf(typed: string | undefined, line: ShooterLine | null): string {
   const proposed = line === null ? "" : String(line.yards);
   return typed ?? (readYards(proposed).isError ? "" : proposed);
-}
-
-/** Yards behind the trap in halves, as recorded; null for an empty field. */
-export function readYards(text: string): { yards: number | null; isError: boolean } {
-  const typed = text.trim().replace(",", ".");
-  if (typed === "") return { yards: null, isError: false };
-  const yards = Number(typed);
-  const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
-  return { yards: isYards ? yards : null, isError: !isYards };
 }
 
 type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };

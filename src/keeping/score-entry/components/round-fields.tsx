@@ -63,7 +63,6 @@ export function ShooterFields(
 ) {
   const { open, season, ownTeamId, memberRef, error } = props;
   const { form, change, filled, members } = open;
-  const groups = memberGroups(members.data ?? [], season.book, { week: form.week, teamId: ownTeamId });
   return (
     <fieldset className={styles.fields}>
       <legend>The shooter</legend>
@@ -73,10 +72,7 @@ export function ShooterFields(
           placeholder="Start typing a name"
           inputRef={memberRef}
           error={error}
-          options={groups.map((group) => ({
-            group: group.group,
-            items: group.members.map(({ id, name }) => ({ value: id, label: name })),
-          }))}
+          options={memberGroups(members.data ?? [], season.book, { week: form.week, teamId: ownTeamId })}
           value={form.memberId}
           onChange={(memberId) => change({ memberId, teamId: null, round: null })}
         />

@@ -14,8 +14,7 @@ type SubstituteFieldProps = {
 
 export function SubstituteField({ open, season, place, onChange }: SubstituteFieldProps) {
   const onSheet = new Set(open.sheet.rows.map((row) => row.memberId));
-  const others = (open.members.data ?? []).filter(({ id }) => !onSheet.has(id));
-  const groups = memberGroups(others, season.book, { week: place.week, teamId: null });
+  const others = open.members.filter(({ id }) => !onSheet.has(id));
   return (
     <div className={styles.substitute}>
       <FindField
@@ -23,10 +22,7 @@ export function SubstituteField({ open, season, place, onChange }: SubstituteFie
         key={open.edits.added.length}
         label="Add a substitute"
         placeholder="Start typing a name"
-        options={groups.map(({ group, members }) => ({
-          group,
-          items: members.map(({ id, name }) => ({ value: id, label: name })),
-        }))}
+        options={memberGroups(others, season.book, { week: place.week, teamId: null })}
         value={null}
         onChange={(memberId) => {
           if (memberId) onChange((edits) => addSubstitute(edits, memberId));

@@ -5,7 +5,6 @@ import {
   correctionOf,
   entryOf,
   type FilledForm,
-  readYardage,
   scoreOf,
   typeDigit,
   whatHoldsRoundBack,
@@ -43,15 +42,6 @@ test("the keypad adds digits and begins again where a number would be too large"
   expect(typeDigit("0", 7, 25)).toBe("7");
   expect(typeDigit("", 0, 25)).toBe("0");
   expect(typeDigit("10", 0, 100)).toBe("100");
-});
-
-test("a yardage is between 16 and 27 yards, halves allowed", () => {
-  expect(readYardage("")).toEqual({ yards: null, error: null });
-  expect(readYardage("22.5").yards).toBe(22.5);
-  expect(readYardage("16").yards).toBe(16);
-  expect(readYardage("15.5").error).not.toBeNull();
-  expect(readYardage("28").error).not.toBeNull();
-  expect(readYardage("far").error).not.toBeNull();
 });
 
 test("fields left empty are recorded as unknown, not as empty texts", () => {

@@ -1,3 +1,4 @@
+import { readYards } from "#keeping/night/yards-text.ts";
 import { whyDayIsToCome } from "#season/rounds/kind-of-day.ts";
 import type { NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
 import { saysTheSame } from "#season/rounds/waiting-round.ts";
@@ -24,15 +25,6 @@ export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
   if (read.is === "gap") return { is: "error", sentence: read.sentence };
   const missing = read.is === "incomplete" ? read.missing : 0;
   return { is: "score", hits: read.hits, detail: read.detail, canComplete: missing === 0, missing };
-}
-
-/** Yards in halves, as the board measures them; null when empty. */
-export function readYardage(text: string): { yards: number | null; error: string | null } {
-  const typed = text.trim().replace(",", ".");
-  if (typed === "") return { yards: null, error: null };
-  const yards = Number(typed);
-  const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
-  return isYards ? { yards, error: null } : { yards: null, error: "Enter a yardage from 16 to 27." };
 }
 
 /** Appends a digit; a digit too many starts a new number. */
@@ -63,7 +55,7 @@ export function entryOf(
     shot_on: form.shotOn || null,
     time_of_round: form.timeOfRound || null,
     position: null,
-    yardage: readYardage(form.yardage).yards,
+    yardage: readYards(form.yardage).yards,
     note: form.note.trim() || null,
   };
 }
@@ -115,8 +107,8 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
   }
   const toCome = whyDayIsToCome(filled.shotOn, today);
   if (toCome) return { sentence: toCome, field: "shotOn" };
-  const { error } = readYardage(filled.yardage);
-  if (error) return { sentence: error, field: "yardage" };
+  if (readYards(filled.yardage).isError)
+    return { sentence: "Enter a yardage from 16 to 27.", field: "yardage" };
   if (!inPlace) return null;
   if (saysTheSame(inPlace, entryOf(filled, score, isComplete))) {
     return { sentence: "This round is recorded already, with the same score.", field: null };

@@ -1,6 +1,7 @@
+import { postsOnField } from "#keeping/night/squad-parts.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 import { Button } from "#ui/form/button.tsx";
-import { changeSquad, postsOnField } from "../core/squads.ts";
+import { changeSquad } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 
 export type Absent = { memberId: string; teamId: string };

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { newId } from "#lib/new-id.ts";
 import { type ComingPeople, comingPeopleQueryOptions } from "#season/attendance/attendance-queries.ts";
-import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
-import type { Night, NightSquads, Squad } from "#season/queries/night-squads-queries.ts";
+import { useMemberNames } from "#season/queries/member-names.ts";
+import type { Night, NightSquads } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { RecordedScore } from "#season/rounds/recorded-score.ts";
 import { lineUpOf, replyOf, rosterOf, substitutesOf } from "#season/words/team-line-up.ts";
@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { squadsOf, standingTwice } from "../core/squads.ts";
+import { emptySquad, squadsOf, standingTwice } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 import { useSaveSquads } from "../squad-sheets-mutations.ts";
 import { useNightSquads } from "../use-night-squads.ts";
@@ -32,15 +32,10 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   const { book } = season;
   const open = useNightSquads(night, standing);
   const save = useSaveSquads(night);
-  const members = useQuery(clubMembersQueryOptions());
   const { data: coming } = useQuery(comingPeopleQueryOptions(night.seasonId, night.week));
   const [asksToReplace, setAsksToReplace] = useState(false);
   const [paper, setPaper] = useState<Paper>("squads");
-  const names = useMemo(
-    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
-    [members.data, book],
-  );
-  const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
+  const { members, nameOf } = useMemberNames(book);
   const absent = absentOf(book, night.week, coming);
 
   function makeSquads() {
@@ -68,7 +63,9 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
             >
               Create squads from teams
             </Button>
-            <Button onClick={() => open.change([...open.squads, emptySquad(open.squads.length + 1)])}>
+            <Button
+              onClick={() => open.change([...open.squads, emptySquad(newId(), open.squads.length + 1)])}
+            >
               Add an empty squad
             </Button>
           </div>
@@ -85,7 +82,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
                   squads={open.squads}
                   season={season}
                   week={night.week}
-                  members={members.data ?? []}
+                  members={members}
                   substitutes={substitutesOf(coming, squad.teamId ?? "")}
                   nameOf={nameOf}
                   onChange={open.change}
@@ -149,10 +146,6 @@ function absentOf(book: SeasonBook, week: number, coming: ComingPeople | null | 
       .filter((memberId) => replyOf(coming, team.id, memberId) === "out")
       .map((memberId) => ({ memberId, teamId: team.id })),
   );
-}
-
-function emptySquad(number: number): Squad {
-  return { id: newId(), number, teamId: null, field: "", startsAt: "", memberIds: [] };
 }
 
 /** `twice`: names of shooters in more than one squad. */

@@ -1,10 +1,11 @@
+import { postsOnField } from "#keeping/night/squad-parts.ts";
 import { type ClubMember, memberGroups } from "#season/queries/member-choices.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import { changeSquad, moveShooter, postsOnField } from "../core/squads.ts";
+import { changeSquad, moveShooter } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 
 type SquadEditorProps = {
@@ -99,10 +100,7 @@ export function SquadEditor(props: SquadEditorProps) {
             members.filter(({ id }) => !memberIds.includes(id)),
             season.book,
             { week, teamId: squad.teamId },
-          ).map(({ group, members: found }) => ({
-            group,
-            items: found.map(({ id, name }) => ({ value: id, label: name })),
-          }))}
+          )}
           value={null}
           onChange={(memberId) => memberId && change({ memberIds: [...memberIds, memberId] })}
         />

@@ -1,6 +1,6 @@
+import { postsOnField } from "#keeping/night/squad-parts.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 import type { SheetLine } from "../core/sheet-lines.ts";
-import { postsOnField } from "../core/squads.ts";
 import { targetBoxes } from "../core/target-boxes.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";
 import styles from "./sheets.module.css";

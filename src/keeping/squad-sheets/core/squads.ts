@@ -1,21 +1,17 @@
+import { postsOnField, squadParts } from "#keeping/night/squad-parts.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
-
-export const postsOnField = 5;
 
 type LineUp = { teamId: string; memberIds: readonly string[] };
 
 export function squadsOf(lineUps: readonly LineUp[], newId: () => string): Squad[] {
   const squads = lineUps.flatMap(({ teamId, memberIds }) =>
-    inFives(memberIds).map((five) => ({
-      id: newId(),
-      number: 0,
-      teamId,
-      field: "",
-      startsAt: "",
-      memberIds: five,
-    })),
+    squadParts(memberIds).map((part) => ({ ...emptySquad(newId(), 0), teamId, memberIds: part })),
   );
   return renumbered(squads);
+}
+
+export function emptySquad(id: string, number: number): Squad {
+  return { id, number, teamId: null, field: "", startsAt: "", memberIds: [] };
 }
 
 type MoveShooterOptions = {
@@ -65,15 +61,4 @@ export function standingTwice(squads: readonly Squad[]): string[] {
     idsSoFar.add(memberId);
   }
   return [...twice];
-}
-
-/** Parts of at most five, as even as possible: six as three and three. */
-function inFives(memberIds: readonly string[]): string[][] {
-  const parts = Math.ceil(memberIds.length / postsOnField);
-  return Array.from({ length: parts }, (_, part) =>
-    memberIds.slice(
-      Math.round((part * memberIds.length) / parts),
-      Math.round(((part + 1) * memberIds.length) / parts),
-    ),
-  );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -14,20 +15,19 @@ import { type FeeRow, feeRows, isTeamRow } from "../core/fee-rows.ts";
 import { useDeleteFee } from "../fees-mutations.ts";
 import { feesQueryOptions } from "../fees-queries.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
-import { useMemberNames } from "../use-team-names.ts";
 import { RecordFeeDialog } from "./record-fee-dialog.tsx";
 
 /** Nothing is calculated from fees. */
 export function FeesView({ season }: { season: ClubSeason }) {
   const query = useQuery(feesQueryOptions(season.info.id));
   const [{ fee }, change] = useSearchState(teamAdminParams);
-  const { nameOf } = useMemberNames(season);
+  const { nameOf } = useMemberNames(season.book);
   const [paying, setPaying] = useState<FeeRow | null>(null);
   const deleting = useDeleteFee(season.info.id);
   return (
     <QueryView query={query} isEmpty={() => false}>
       {(payments) => {
-        const names = { book: season.book, nameOf: (id: string) => nameOf(id) ?? "Member" };
+        const names = { book: season.book, nameOf };
         const rows = feeRows(names, payments);
         const open = rows.filter((row) => !row.payment && !isTeamRow(row)).length;
         return (

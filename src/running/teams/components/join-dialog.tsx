@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { alikeMembers, splitName } from "#lib/names/name-match.ts";
 import { newId } from "#lib/new-id.ts";
 import { AlikeQuestion } from "#running/identities/alike-question.tsx";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
@@ -10,7 +11,6 @@ import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { afterJoining, afterTransfer, placesOf } from "../core/roster-places.ts";
 import { placesText } from "../core/roster-text.ts";
 import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
-import { useMemberNames } from "../use-team-names.ts";
 import { RosterRules } from "./roster-rules.tsx";
 import styles from "./teams.module.css";
 
@@ -26,7 +26,7 @@ type JoinDialogProps = {
 const isNew = "new";
 
 export function JoinDialog({ season, week, teamId: firstTeamId, onDone, onClose }: JoinDialogProps) {
-  const { members } = useMemberNames(season);
+  const { members } = useMemberNames(season.book);
   const [memberId, setMemberId] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [anotherThan, setAnotherThan] = useState("");

@@ -5,6 +5,7 @@ import { rosterRemarks } from "#league/book/entry-remarks.ts";
 import { type SearchState, useSearchState } from "#lib/search-params.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
@@ -24,7 +25,7 @@ import { weeksText } from "../core/roster-text.ts";
 import { startNeeds } from "../core/starting-figures.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
 import type { RosterDone } from "../use-roster-change.ts";
-import { useMemberNames, useWeekNow } from "../use-team-names.ts";
+import { useWeekNow } from "../use-week-now.ts";
 import { JoinDialog } from "./join-dialog.tsx";
 import { RosterDialog, type RosterSubject } from "./roster-dialog.tsx";
 import { RosterUndo } from "./roster-undo.tsx";
@@ -147,7 +148,7 @@ type TeamRosterProps = {
 };
 
 function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: TeamRosterProps) {
-  const { nameOf } = useMemberNames(season);
+  const { nameOf } = useMemberNames(season.book, "…");
   const rows = useMemo(
     () =>
       rosterRows({

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { newId } from "#lib/new-id.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { announce } from "#ui/feedback/announcement.ts";
@@ -13,7 +14,6 @@ import { TextField } from "#ui/form/form-fields.tsx";
 import { readPlace, readYardLine, yardLineLabel, yardsAllowed } from "../core/starting-figures.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
-import { useMemberNames } from "../use-team-names.ts";
 import { StartNumber } from "./start-number.tsx";
 
 type TeamEditorProps = {
@@ -24,7 +24,7 @@ type TeamEditorProps = {
 };
 
 export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
-  const { members, nameOf } = useMemberNames(season);
+  const { members, nameOf } = useMemberNames(season.book, "deleted");
   const [id, setId] = useState(() => team?.id ?? newId());
   const [begun, setBegun] = useState(() => (team ? factsOf(team) : null));
   const [theirs, setTheirs] = useState<TeamFacts | null>(null);
@@ -52,8 +52,6 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
     onFailed: (error) => setTheirs(teamNow(error) ?? theirs),
   });
   const { form, field, onChange } = sending;
-  const clubMembers = members.map((member) => ({ ...member, account_id: null }));
-  const groups = memberGroups(clubMembers, season.book, { week, teamId: team?.id ?? null });
   return (
     <DialogForm
       sending={sending}
@@ -71,10 +69,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
           placeholder="Type a name"
           options={[
             { group: "No captain", items: [{ value: "", label: "No captain" }] },
-            ...groups.map((group) => ({
-              group: group.group,
-              items: group.members.map((member) => ({ value: member.id, label: member.name })),
-            })),
+            ...memberGroups(members, season.book, { week, teamId: team?.id ?? null }),
           ]}
           value={form.captain_id ?? ""}
           onChange={(captain) => onChange({ captain_id: captain || null })}
@@ -142,11 +137,11 @@ export function factsOf(team: TeamRow | null): TeamFacts {
   };
 }
 
-function factLines(facts: TeamFacts, nameOf: (id: string) => string | undefined): string[] {
+function factLines(facts: TeamFacts, nameOf: (id: string) => string): string[] {
   const { name, division, captain_id, withdrawn_from_week: from, seed_yardage, place } = facts;
   return [
     `Name: ${name}`,
-    `Captain: ${captain_id ? (nameOf(captain_id) ?? "deleted") : "none"}`,
+    `Captain: ${captain_id ? nameOf(captain_id) : "none"}`,
     `Division: ${division ?? "none"}`,
     from === null ? "Takes part" : `Withdrawn from week ${from}`,
     ...(seed_yardage === null ? [] : [`Yard line: ${seed_yardage}`]),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
+import { useMemberNames } from "#season/queries/member-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { teamPath } from "#season/words/league-links.ts";
 import { announce } from "#ui/feedback/announcement.ts";
@@ -12,7 +13,7 @@ import { ListSheet, newRow } from "#ui/table/row-details.tsx";
 import { type TeamRow, teamRows } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
-import { useMemberNames, useWeekNow } from "../use-team-names.ts";
+import { useWeekNow } from "../use-week-now.ts";
 import { MergeTeamsDialog } from "./merge-teams-dialog.tsx";
 import { stateText, type TeamQuestion, teamColumns } from "./team-columns.tsx";
 import { TeamEditor } from "./team-editor.tsx";
@@ -21,7 +22,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 export function TeamsView({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(teamAdminParams);
   const [question, ask] = useState<TeamQuestion | null>(null);
-  const { nameOf } = useMemberNames(season);
+  const { nameOf } = useMemberNames(season.book, "…");
   const week = useWeekNow(season);
   const rows = useMemo(() => teamRows(season, week, nameOf), [season, week, nameOf]);
   const hasWithdrawn = rows.some(({ withdrawnFromWeek }) => withdrawnFromWeek !== null);

@@ -16,7 +16,7 @@ type RosterRowsOptions = {
   week: number;
   isLeftShown: boolean;
   captainId: string | null;
-  nameOf: (memberId: string) => string | undefined;
+  nameOf: (memberId: string) => string;
 };
 
 /** Sorted by name; ended places appear only on request. */
@@ -33,7 +33,7 @@ export function rosterRows({
     .map(({ memberId, fromWeek, toWeek }) => ({
       key: `${memberId} ${fromWeek}`,
       memberId,
-      name: nameOf(memberId) ?? "…",
+      name: nameOf(memberId),
       isCaptain: memberId === captainId,
       place: { team_id: team.id, from_week: fromWeek, to_week: toWeek },
       rounds: book.scores.filter((score) => score.memberId === memberId && score.teamId === team.id).length,

@@ -14,7 +14,7 @@ export type TeamRow = {
   goingIn: number | null;
 };
 
-type NameOf = (memberId: string) => string | undefined;
+type NameOf = (memberId: string) => string;
 
 /** `nameOf` also knows captains who do not shoot in the season. */
 export function teamRows(season: ClubSeason, week: number, nameOf: NameOf): TeamRow[] {
@@ -26,7 +26,7 @@ export function teamRows(season: ClubSeason, week: number, nameOf: NameOf): Team
       id: team.id,
       name: team.name,
       division: team.division,
-      captain: captainId ? { id: captainId, name: nameOf(captainId) ?? "…" } : null,
+      captain: captainId ? { id: captainId, name: nameOf(captainId) } : null,
       withdrawnFromWeek: team.withdrawnFromWeek,
       seedYardage: team.seedYardage ?? null,
       place: team.place ?? null,
