@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 import styles from "./entry-card.module.css";
 import { HitMarks } from "./hit-marks.tsx";
 
-export type EntryCardProps = {
+type EntryCardProps = {
   title: string;
   who: string;
-  hits: number;
-  targets: number;
-  detail: string | null;
-  otherDetail: string | null;
-  facts?: string;
+  entry: { hits: number; targets: number; detail: string | null };
+  other: { detail: string | null };
+  facts: string;
   children?: ReactNode;
 };
 
 export function EntryCard(props: EntryCardProps) {
-  const { title, who, hits, targets, detail, otherDetail, facts, children } = props;
+  const { title, who, entry, other, facts, children } = props;
   const content = (
     <>
       <span className={`line gap-75 below-40 ${styles.top}`}>
@@ -24,11 +22,11 @@ export function EntryCard(props: EntryCardProps) {
           <span className={`block quiet breaks ${styles.who}`}>{who}</span>
         </span>
         <strong className={`bold tabular ${styles.total}`}>
-          {hits}
-          <span className="visually-hidden"> of {targets}</span>
+          {entry.hits}
+          <span className="visually-hidden"> of {entry.targets}</span>
         </strong>
       </span>
-      <HitMarks detail={detail} other={otherDetail} />
+      <HitMarks detail={entry.detail} other={other.detail} />
       {facts ? <span className={`note block ${styles.facts}`}>{facts}</span> : null}
     </>
   );

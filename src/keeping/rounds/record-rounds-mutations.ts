@@ -4,9 +4,10 @@ import { claimsOf } from "#lib/auth/session-storage.ts";
 import { backendFor, backendOfVisitors } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { changeScores } from "./change-scores-mutations.ts";
+import { changeScores, type ScoreChange } from "./change-scores-mutations.ts";
 
 /** The server did not respond about the rounds: unreachable, too slow, or the session is over. They stay queued. */
 export class NoResponseError extends Error {
@@ -72,7 +73,7 @@ function showAddedMarks(response: Json) {
   const isCount = typeof response === "object" && response !== null && "marked" in response;
   const marked = isCount ? Number(response.marked) : 0;
   if (marked === 0) return;
-  const title = marked === 1 ? "1 round now has its marks" : `${marked} rounds now have their marks`;
+  const title = countPhrase(marked, "round now has its marks", "rounds now have their marks");
   void showToast({ kind: "success", title });
 }
 
@@ -90,11 +91,8 @@ export async function withdrawRound({ accountId, id }: WaitingRound): Promise<vo
 }
 
 /** Returns the score's revision. The error has 40001 in its cause when someone changed the score since. */
-export async function correctToRound(
-  { accountId, seasonId, entry, source }: WaitingRound,
-  existing: ScoreInTheWay,
-  reason: string,
-): Promise<number> {
+export async function correctToRound(round: WaitingRound, existing: ScoreInTheWay, reason: string) {
+  const { entry } = round;
   const { id: _, position: __, ...columns } = entry;
   // Fields without typed values stay as recorded; the hit-by-hit detail belongs to its total.
   const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
@@ -103,29 +101,27 @@ export async function correctToRound(
       ([column, value]) => value !== null || (column === "detail" && isNewTotal),
     ),
   );
-  const { id: score_id, revision: expected_revision } = existing;
-  const change = { score_id, expected_revision, action: "correct" as const, values };
-  const changes = { seasonId, changes: [change], reason, source };
-  const [score] = await changeScores(changes, backendFor(await tokenOf(accountId)));
-  return score?.revision ?? expected_revision;
+  return correctScore(round, existing, { values, reason });
 }
 
-export async function correctBack(
-  { accountId, seasonId, source, entry }: WaitingRound,
-  existing: ScoreInTheWay,
-): Promise<number> {
+export async function correctBack(round: WaitingRound, existing: ScoreInTheWay) {
   const { hits, targets, detail, kind, status, team_id, shot_on, time_of_round, yardage, note } = existing;
   const values = { hits, targets, detail, kind, status, team_id, shot_on, time_of_round, yardage, note };
-  const change = {
-    score_id: existing.id,
-    expected_revision: existing.revision,
-    action: "correct" as const,
+  return correctScore(round, existing, {
     values,
-  };
-  const reason = `Undone: ${hits} instead of ${entry.hits}`;
-  const changes = { seasonId, changes: [change], reason, source };
-  const [score] = await changeScores(changes, backendFor(await tokenOf(accountId)));
-  return score?.revision ?? existing.revision;
+    reason: `Undone: ${hits} instead of ${round.entry.hits}`,
+  });
+}
+
+async function correctScore(
+  { accountId, seasonId, source }: WaitingRound,
+  { id: score_id, revision: expected_revision }: ScoreInTheWay,
+  { values, reason }: { values: NonNullable<ScoreChange["values"]>; reason: string },
+): Promise<number> {
+  const changes = [{ score_id, expected_revision, action: "correct" as const, values }];
+  const api = backendFor(await tokenOf(accountId));
+  const [score] = await changeScores({ seasonId, changes, reason, source }, api);
+  return score?.revision ?? expected_revision;
 }
 
 /** The session's token if it belongs to the account: rounds are never sent under another person's session. */

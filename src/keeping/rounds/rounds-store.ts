@@ -9,11 +9,16 @@ let channel: BroadcastChannel | undefined;
 
 export function onRoundsChanged(listener: () => void): () => void {
   listeners.add(listener);
+  openChannel();
+  return () => listeners.delete(listener);
+}
+
+function openChannel(): BroadcastChannel | undefined {
   if (!channel && typeof BroadcastChannel === "function") {
     channel = new BroadcastChannel(roundsChannelName);
     channel.onmessage = notifyThisTab;
   }
-  return () => listeners.delete(listener);
+  return channel;
 }
 
 export async function readRounds(): Promise<WaitingRound[]> {
@@ -93,10 +98,7 @@ function refuse(cause: unknown): never {
 
 export function broadcastRoundsChanged() {
   notifyThisTab();
-  if (typeof BroadcastChannel !== "function") return;
-  channel ??= new BroadcastChannel(roundsChannelName);
-  channel.onmessage = notifyThisTab;
-  channel.postMessage("changed");
+  openChannel()?.postMessage("changed");
 }
 
 function notifyThisTab() {

@@ -125,25 +125,17 @@ async function sendLocked(isWanted: (round: WaitingRound) => boolean) {
 
 /** Changes a queued round and retries. If the old one has arrived, a person decides. */
 export async function changeWaitingRound(id: string, change: Partial<WaitingRound["entry"]>): Promise<void> {
-  const changedRounds = await changeRounds((round) =>
-    round.id === id
-      ? {
-          ...round,
-          entry: { ...round.entry, ...change, id },
-          typedAt: new Date().toISOString(),
-          state: { is: "waiting" },
-        }
-      : null,
-  );
-  if (changedRounds.length === 0) throw tooLate();
+  const typedAt = new Date().toISOString();
+  await changeRound(id, ({ entry }) => ({
+    entry: { ...entry, ...change, id },
+    typedAt,
+    state: { is: "waiting" },
+  }));
   await sendWaitingRounds();
 }
 
 export async function allowRound(id: string, reason: string): Promise<void> {
-  const changedRounds = await changeRounds((round) =>
-    round.id === id ? { ...round, allowedBecause: reason, state: { is: "waiting" } } : null,
-  );
-  if (changedRounds.length === 0) throw tooLate();
+  await changeRound(id, () => ({ allowedBecause: reason, state: { is: "waiting" } }));
   await sendWaitingRounds();
 }
 
@@ -159,18 +151,21 @@ export async function decideRound(
   existing: ScoreInTheWay,
 ): Promise<void> {
   const state: RoundState = { is: "decided", decision, at: new Date().toISOString(), existing };
-  const changedRounds = await withSendLock(() =>
-    changeRounds((round) => (round.id === id ? { ...round, state } : null)),
-  );
-  if (changedRounds.length === 0) throw tooLate();
+  await withSendLock(() => changeRound(id, () => ({ state })));
 }
 
 export async function reopenRound(id: string): Promise<void> {
-  const changedRounds = await changeRounds((round) =>
-    round.id === id && round.state.is === "decided"
-      ? { ...round, state: { is: "conflict", existing: round.state.existing } }
-      : null,
+  await changeRound(id, ({ state }) =>
+    state.is === "decided" ? { state: { is: "conflict", existing: state.existing } } : null,
   );
+}
+
+/** Changes one stored round; `null` leaves it as it is. Rejects when no round was changed. */
+async function changeRound(id: string, change: (round: WaitingRound) => Partial<WaitingRound> | null) {
+  const changedRounds = await changeRounds((round) => {
+    const fields = round.id === id ? change(round) : null;
+    return fields && { ...round, ...fields };
+  });
   if (changedRounds.length === 0) throw tooLate();
 }
 
@@ -250,7 +245,5 @@ function announceSaved(rounds: readonly WaitingRound[]) {
 }
 
 function tooLate(): BackendError {
-  return new BackendError("conflict", {
-    message: "This round was already sent or discarded.",
-  });
+  return new BackendError("conflict", { message: "This round was already sent or discarded." });
 }

@@ -46,10 +46,8 @@ export function DifferingEntries({ differing, person, enteredBy }: DifferingEntr
         <EntryCard
           title="Mine"
           who={mineText(round, timeZone)}
-          hits={entry.hits}
-          targets={entry.targets}
-          detail={entry.detail}
-          otherDetail={existing.detail}
+          entry={entry}
+          other={existing}
           facts={facts.mine}
         >
           {radio("mine")}
@@ -57,10 +55,8 @@ export function DifferingEntries({ differing, person, enteredBy }: DifferingEntr
         <EntryCard
           title="Theirs"
           who={theirsText(existing, enteredBy, timeZone)}
-          hits={existing.hits}
-          targets={existing.targets}
-          detail={existing.detail}
-          otherDetail={entry.detail}
+          entry={existing}
+          other={entry}
           facts={facts.theirs}
         >
           {radio("theirs")}

@@ -11,35 +11,33 @@ type DecideEntryDialogProps = {
   onClose: () => void;
 };
 
-const dialogText = {
-  label: "Reason",
-  whenEmpty: "Enter a reason. The scorekeeper gets it.",
-  most: 500,
-  failureTitle: "It was not decided",
-} as const;
-
 export function DecideEntryDialog({ seasonId, dispute, entry, isReplaced, onClose }: DecideEntryDialogProps) {
   const answering = useAnswerDispute();
   const changing = useChangeScores();
-  const { score, member } = dispute;
+  const { id: disputeId, score, member } = dispute;
   const which = `${member}, week ${score.week}, round ${score.round}`;
-  const onSent = () => announce("The round is decided");
+  const dialog = {
+    place: `disputes/${disputeId}/${isReplaced ? "use" : "keep"}`,
+    title: isReplaced ? `Use ${entry.hits}?` : `Keep ${score.hits}?`,
+    label: "Reason",
+    whenEmpty: "Enter a reason. The scorekeeper gets it.",
+    most: 500,
+    submitLabel: isReplaced ? `Use ${entry.hits}` : `Keep ${score.hits}`,
+    failureTitle: "It was not decided",
+    onSent: () => announce("The round is decided"),
+    onClose,
+  };
   if (isReplaced)
     return (
       <ReasonDialog
-        {...dialogText}
-        place={`disputes/${dispute.id}/use`}
-        title={`Use ${entry.hits}?`}
-        submitLabel={`Use ${entry.hits}`}
+        {...dialog}
         mutation={changing}
         request={(reason) => ({
           seasonId,
           edits: [{ score, action: "correct" as const, values: { ...entry } }],
           reason,
-          disputeId: dispute.id,
+          disputeId,
         })}
-        onSent={onSent}
-        onClose={onClose}
       >
         <p>
           {which}: {score.hits} becomes {entry.hits}
@@ -49,14 +47,9 @@ export function DecideEntryDialog({ seasonId, dispute, entry, isReplaced, onClos
     );
   return (
     <ReasonDialog
-      {...dialogText}
-      place={`disputes/${dispute.id}/keep`}
-      title={`Keep ${score.hits}?`}
-      submitLabel={`Keep ${score.hits}`}
+      {...dialog}
       mutation={answering}
-      request={(answer) => ({ seasonId, disputeId: dispute.id, accepted: false, answer })}
-      onSent={onSent}
-      onClose={onClose}
+      request={(answer) => ({ seasonId, disputeId, accepted: false, answer })}
     >
       <p>
         {which}: {score.hits} stays. The other entry, {entry.hits}, is not used.

@@ -28,19 +28,15 @@ export function EntryDispute({ dispute, entry }: EntryDisputeProps) {
       <EntryCard
         title="Recorded"
         who={whoText(recorder?.name, null, score.created_at)}
-        hits={score.hits}
-        targets={score.targets}
-        detail={score.detail}
-        otherDetail={entry.detail}
+        entry={score}
+        other={entry}
         facts={factsOf(score, entry)}
       />
       <EntryCard
         title="Entered again"
         who={whoText(dispute.account, entryWay(dispute.source), dispute.created_at)}
-        hits={entry.hits}
-        targets={entry.targets}
-        detail={entry.detail}
-        otherDetail={score.detail}
+        entry={entry}
+        other={score}
         facts={factsOf(entry, score)}
       />
     </div>
