@@ -3,6 +3,7 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { dropDraft } from "#lib/device/drafts.ts";
 import { clubNow } from "#lib/server-time.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { withKindOfDay } from "#season/rounds/kind-of-day.ts";
 import type { NewRound } from "#season/rounds/waiting-round.ts";
@@ -71,7 +72,7 @@ export function useSheetSaving(
     const ids = entries.map(({ id }) => id);
     const isOnlyNew = corrections.length + discards.length === 0;
     onSaved({
-      what: `${teamName}, week ${place.week}: ${count === 1 ? "1 score" : `${count} scores`}`,
+      what: `${teamName}, week ${place.week}: ${countPhrase(count, "score")}`,
       place: { seasonId: season.info.id, ...place },
       savedAt: Date.now(),
       waitingIds: result.isWaiting ? ids : [],

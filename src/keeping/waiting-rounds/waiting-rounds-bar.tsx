@@ -16,13 +16,14 @@ import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { useStore } from "#lib/store.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { Button } from "#ui/form/button.tsx";
 import { LostRoundsDialog } from "./components/lost-rounds-dialog.tsx";
 import { decidedText } from "./core/differing-rounds.ts";
 import { lostSentence } from "./core/lost-text.ts";
-import { countOf, decisionSentence, waitingSentence } from "./core/waiting-text.ts";
+import { decisionSentence, waitingSentence } from "./core/waiting-text.ts";
 import styles from "./waiting-rounds-bar.module.css";
 
 const purgeIntervalMs = 30_000;
@@ -128,8 +129,8 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
     return (
       <div className={`row centered spread ${styles.bar}`}>
         <p className={styles.text}>
-          {countOf(others)} from another account {others === 1 ? "is" : "are"} saved on this device. Only that
-          account can send {others === 1 ? "it" : "them"}.
+          {countPhrase(others, "unsent round")} from another account {others === 1 ? "is" : "are"} saved on
+          this device. Only that account can send {others === 1 ? "it" : "them"}.
         </p>
       </div>
     );
@@ -137,8 +138,8 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
   return (
     <div className={`row centered spread ${styles.bar}`}>
       <p className={styles.text}>
-        <strong>{countOf(others)} on this device.</strong> Sign in as {accountNames.join(" or ")} to send{" "}
-        {others === 1 ? "it" : "them"}.
+        <strong>{countPhrase(others, "unsent round")} on this device.</strong> Sign in as{" "}
+        {accountNames.join(" or ")} to send {others === 1 ? "it" : "them"}.
       </p>
       <Button size="sm" onClick={() => openAccountDialog("sign-in")}>
         Sign In

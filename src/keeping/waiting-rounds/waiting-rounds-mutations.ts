@@ -21,6 +21,7 @@ import {
 import { clubRestoreKeys } from "#lib/club/club-restore-queries.ts";
 import { readAgain } from "#lib/forms/use-change.ts";
 import { newId } from "#lib/new-id.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { type ConfirmedRound, saysTheSame, type WaitingRound } from "#season/rounds/waiting-round.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { DifferingRound } from "./core/differing-rounds.ts";
@@ -108,10 +109,7 @@ export function usePutRoundsBack() {
     // The bar names rounds that were not accepted.
     onSuccess: (count) => {
       if (count > 0)
-        void showToast({
-          kind: "success",
-          title: count === 1 ? "1 round is back." : `${count} rounds are back.`,
-        });
+        void showToast({ kind: "success", title: `${countPhrase(count, "round is", "rounds are")} back.` });
     },
     onSettled: () => readAgain(client, [lostRoundsKeys.all, clubRestoreKeys.all]),
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { Button } from "#ui/form/button.tsx";
 import styles from "./round-save-bar.module.css";
 
@@ -24,11 +25,7 @@ export function RoundSaveBar(props: RoundSaveBarProps) {
         {warnings.length > 0 ? (
           <>
             <strong>Please double-check</strong>
-            <ul>
-              {warnings.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <LineList lines={warnings} />
           </>
         ) : null}
       </div>

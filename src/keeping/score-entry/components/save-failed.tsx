@@ -6,10 +6,10 @@ import styles from "./save-failed.module.css";
 type SaveFailedProps = {
   error: unknown;
   /** A correction can't be queued on this device. */
-  isCorrection?: boolean;
+  isCorrection: boolean;
 };
 
-export function SaveFailed({ error, isCorrection = false }: SaveFailedProps) {
+export function SaveFailed({ error, isCorrection }: SaveFailedProps) {
   if (!error) return null;
   const { title, sentences } = textFor(error, isCorrection);
   return (

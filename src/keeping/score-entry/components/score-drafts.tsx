@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
@@ -59,7 +60,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
               )
             }
           >
-            Confirm {drafts.length === 1 ? "1 round" : `${drafts.length} rounds`}
+            Confirm {countPhrase(drafts.length, "round")}
           </Button>
           <Button disabled={isBusy} onClick={() => setAsking(true)}>
             Discard

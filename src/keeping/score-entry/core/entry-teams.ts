@@ -1,5 +1,6 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { opponentIn } from "#league/book/opponents.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { type TeamState, teamStates } from "#season/words/team-states.ts";
 
@@ -60,8 +61,7 @@ export function summaryOf(teams: readonly EntryTeam[]): string {
   const complete = teams.filter(({ state }) => state.kind === "complete").length;
   const conflicts = teams.reduce((sum, team) => sum + team.conflicts, 0);
   const text = `${complete} of ${teams.length} complete`;
-  if (conflicts === 0) return text;
-  return `${text} · ${conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}`;
+  return conflicts === 0 ? text : `${text} · ${countPhrase(conflicts, "conflict")}`;
 }
 
 /** The next due sheet after a team, cyclically; null when none is left. */

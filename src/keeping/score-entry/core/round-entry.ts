@@ -1,4 +1,5 @@
 import { readYards } from "#keeping/night/yards-text.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { whyDayIsToCome } from "#season/rounds/kind-of-day.ts";
 import type { NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
 import { saysTheSame } from "#season/rounds/waiting-round.ts";
@@ -102,7 +103,7 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
     return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
   if (score.is === "error") return { sentence: score.sentence, field: "score" };
   if (isComplete && !score.canComplete) {
-    const missing = score.missing === 1 ? "1 target is" : `${score.missing} targets are`;
+    const missing = countPhrase(score.missing, "target is", "targets are");
     return { sentence: `${missing} not marked. Mark them, or save the round as incomplete.`, field: "score" };
   }
   const toCome = whyDayIsToCome(filled.shotOn, today);

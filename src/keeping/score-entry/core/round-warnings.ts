@@ -1,3 +1,4 @@
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { farSentence, isFarFromAverage } from "#season/rounds/far-from-average.ts";
 import type { FilledForm } from "./round-entry.ts";
 import type { RoundPreview } from "./round-preview.ts";
@@ -28,7 +29,7 @@ function extraRoundWarning(
   { roundsPerWeek, extraRounds }: RoundFacts["format"],
 ): string | null {
   if (round <= roundsPerWeek) return null;
-  const usual = roundsPerWeek === 1 ? "1 round" : `${roundsPerWeek} rounds`;
+  const usual = countPhrase(roundsPerWeek, "round");
   if (extraRounds === "reject") return `Round ${round}: this season allows ${usual} per week.`;
   if (extraRounds === "statsOnly") {
     return `Round ${round} is an extra round (limit ${usual} per week). It counts toward averages but not the week's score.`;

@@ -19,11 +19,8 @@ export type TeamPreview = {
   /** The team's week by the season's rules, including blinds; null: no one has shot. */
   team: {
     total: number | null;
-    rawTotal: number;
     goingIn: number | null;
-    counted: number;
     blinds: number[];
-    short: number;
     usesHandicap: boolean;
   } | null;
 };
@@ -53,11 +50,8 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
     team: isShot
       ? {
           total: night.total && toHundredths(night.total),
-          rawTotal: toHundredths(night.rawTotal),
           goingIn: night.goingIn.sum && toHundredths(night.goingIn.sum),
-          counted: countedIds.size,
           blinds: night.blinds.map(({ net }) => toHundredths(net)),
-          short: night.short,
           usesHandicap: season?.rules.handicap.enabled ?? false,
         }
       : null,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
@@ -25,12 +25,9 @@ export function AuditLogTable({ entries, older }: AuditLogTableProps) {
   const canRedact = useCurrentUser()?.role === "Admin";
   const [openedEntry, open] = useState<OpenedEntry | null>(null);
   const { data: names } = useQuery(entryNamesQueryOptions(idsOfEntries(entries)));
-  const columns = useMemo(() => {
-    // Shows a dot until the names are read, so that a team does not seem deleted.
-    const findName: NameLookup = (_, id) => (names ? names.get(id) : "…");
-    return auditColumns(findName, timeZone);
-  }, [names, timeZone]);
-  const findName: NameLookup = (_, id) => (names ? names.get(id) : "…");
+  // Shows a dot until the names are read, so that a team does not seem deleted.
+  const findName = useCallback<NameLookup>((_, id) => (names ? names.get(id) : "…"), [names]);
+  const columns = useMemo(() => auditColumns(findName, timeZone), [findName, timeZone]);
   return (
     <>
       <DataTable
@@ -94,14 +91,15 @@ function auditColumns(findName: NameLookup, timeZone: string | undefined): DataC
       header: "What",
       cell: (entry) => <div className={styles.what}>{changeText(entry, findName)}</div>,
     },
-    { id: "reason", header: "Reason", priority: 4, cell: ({ reason }) => <Line text={reason ?? "–"} /> },
+    {
+      id: "reason",
+      header: "Reason",
+      priority: 4,
+      cell: ({ reason }) => <div className={styles.reason}>{reason ?? "–"}</div>,
+    },
     { id: "who", header: "Who", priority: 3, cell: ({ account }) => account ?? "System" },
     { id: "when", header: "When", priority: 2, cell: ({ at }) => formatShortMoment(at, timeZone) },
   ];
-}
-
-function Line({ text }: { text: string }) {
-  return <div className={styles.reason}>{text}</div>;
 }
 
 function changeText(entry: AuditEntry, findName: NameLookup): string {

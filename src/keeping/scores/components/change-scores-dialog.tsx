@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { announce } from "#ui/feedback/announcement.ts";
@@ -123,7 +124,7 @@ function editsOf(
 function preShootText(edits: readonly ScoreEdit[], { week }: Destination): string {
   const count = edits.filter(({ values }) => values.kind !== undefined).length;
   if (count === 0) return "";
-  const subject = count === 1 ? "1 round was" : `${count} rounds were`;
+  const subject = countPhrase(count, "round was", "rounds were");
   return ` ${subject} shot before week ${week}: saved as ${count === 1 ? "a pre-shoot" : "pre-shoots"}.`;
 }
 

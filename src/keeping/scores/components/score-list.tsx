@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -98,7 +99,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
 }
 
 function countText(count: number, page: number): string {
-  const scores = count === 1 ? "1 score" : `${count} scores`;
+  const scores = countPhrase(count, "score");
   const first = (page - 1) * scorePageSize + 1;
   return count > scorePageSize
     ? `${scores} · ${first}–${Math.min(count, first + scorePageSize - 1)}`

@@ -1,10 +1,8 @@
-import type { Tables } from "#lib/database.types.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { type Difference, type ScoreFacts, scoreDifferences } from "#season/rounds/score-differences.ts";
+import type { ScoreRecord } from "../scores-queries.ts";
 import type { BookChange } from "./score-effect.ts";
 import { countedRow, recordOf } from "./score-fields.ts";
-
-type ScoreRecord = Tables<"scores">;
 
 /** The effect of restoring a score; no change when it already has those values. */
 export type Reversal = { sentence: string; differences: Difference[]; change: BookChange[] | null };

@@ -1,3 +1,4 @@
+import { newcomer } from "#keeping/night/season-preview.ts";
 import type { BookMember, ScoreRow, SeasonBook } from "#league/book/book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { roundKey } from "#season/rounds/round-key.ts";
@@ -18,11 +19,7 @@ export function bookWith(book: SeasonBook, changes: readonly BookChange[]): Seas
 function withMembersOf({ members }: SeasonBook, scores: readonly ScoreRow[]): BookMember[] {
   const knownIds = new Set(members.map(({ id }) => id));
   const strangers = new Set(scores.map(({ memberId }) => memberId).filter((id) => !knownIds.has(id)));
-  return [...members, ...[...strangers].map(newcomer)];
-}
-
-function newcomer(id: string): BookMember {
-  return { id, name: id, seedAverage: null, rookie: false, category: "open", classOverride: null };
+  return [...members, ...[...strangers].map((id) => newcomer(id, id))];
 }
 
 /** Throws when the engine refuses the book, for example while a value is half typed. */

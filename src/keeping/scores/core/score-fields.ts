@@ -1,7 +1,5 @@
 import type { ScoreRow } from "#league/book/book.ts";
-import type { Tables } from "#lib/database.types.ts";
-
-type ScoreRecord = Tables<"scores">;
+import type { ScoreRecord } from "../scores-queries.ts";
 
 export const scoreFields = [
   "hits",

@@ -1,11 +1,9 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import type { Tables } from "#lib/database.types.ts";
 import { kindOfDay } from "#season/rounds/kind-of-day.ts";
 import { positionKey } from "#season/rounds/round-key.ts";
+import type { ScoreRecord } from "../scores-queries.ts";
 import type { BookChange } from "./score-effect.ts";
 import { changedRow, countedRow, type ScoreValues } from "./score-fields.ts";
-
-type ScoreRecord = Tables<"scores">;
 
 export type ChangeAction = "correct" | "void" | "restore";
 export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: ScoreValues };

@@ -7,7 +7,7 @@ import { useMemberNames } from "#season/queries/member-names.ts";
 import type { Night, NightSquads } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { RecordedScore } from "#season/rounds/recorded-score.ts";
-import { lineUpOf, replyOf, rosterOf, substitutesOf } from "#season/words/team-line-up.ts";
+import { lineUpOf, replyOf, rosterOf, substitutesOf, teamsOfWeek } from "#season/words/team-line-up.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -129,15 +129,13 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
 
 /** Those who said they come, then those who haven't answered. An accepted substitute is with the team. */
 function lineUpsOf(book: SeasonBook, week: number, coming: ComingPeople | null | undefined) {
-  return book.teams
-    .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)
-    .map((team) => {
-      const expected = [...rosterOf(team, week), ...substitutesOf(coming, team.id)].filter(
-        (memberId) => replyOf(coming, team.id, memberId) !== "out",
-      );
-      const line = lineUpOf({ book, teamId: team.id, week, recorded: [], coming });
-      return { teamId: team.id, memberIds: line.filter((memberId) => expected.includes(memberId)) };
-    });
+  return teamsOfWeek(book, week).map((team) => {
+    const expected = [...rosterOf(team, week), ...substitutesOf(coming, team.id)].filter(
+      (memberId) => replyOf(coming, team.id, memberId) !== "out",
+    );
+    const line = lineUpOf({ book, teamId: team.id, week, recorded: [], coming });
+    return { teamId: team.id, memberIds: line.filter((memberId) => expected.includes(memberId)) };
+  });
 }
 
 function absentOf(book: SeasonBook, week: number, coming: ComingPeople | null | undefined): Absent[] {

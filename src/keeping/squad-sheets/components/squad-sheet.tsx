@@ -78,6 +78,7 @@ type RoundTableProps = {
 function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps) {
   const rows = targetBoxes(targets);
   const widest = rows[0] ?? [];
+  const blanks = Array.from({ length: Math.min(blankLines, postsOnField - lines.length) }, () => null);
   return (
     <table className={`wide figures below-75 ${styles.boxes}`}>
       {caption ? <caption>{caption}</caption> : null}
@@ -113,12 +114,12 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, post) =>
+        {[...lines, ...blanks].map((line, post) =>
           rows.map((groups, part) => (
-            <tr key={`${line.memberId}/${part}`}>
-              {part === 0 ? (
+            <tr key={`${line?.memberId ?? post}/${part}`}>
+              {part === 0 ? <td rowSpan={rows.length}>{post + 1}</td> : null}
+              {part === 0 && line ? (
                 <>
-                  <td rowSpan={rows.length}>{post + 1}</td>
                   <th scope="row" rowSpan={rows.length} className={styles.name}>
                     {line.name}
                     {showsTeam && line.team ? (
@@ -134,19 +135,7 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
                   ) : null}
                 </>
               ) : null}
-              {groups.map((boxes, group) => (
-                <GroupBoxes key={group} boxes={boxes} />
-              ))}
-              {part === 0 ? <td rowSpan={rows.length} className={styles.total} /> : null}
-            </tr>
-          )),
-        )}
-        {Array.from({ length: Math.min(blankLines, postsOnField - lines.length) }, (_, blank) =>
-          rows.map((groups, part) => (
-            <tr key={`blank ${blank}/${part}`}>
-              {part === 0 ? (
-                <BlankCells post={lines.length + blank + 1} rowSpan={rows.length} has={has} />
-              ) : null}
+              {part === 0 && !line ? <BlankCells rowSpan={rows.length} has={has} /> : null}
               {groups.map((boxes, group) => (
                 <GroupBoxes key={group} boxes={boxes} />
               ))}
@@ -160,16 +149,9 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
 }
 
 /** A line for someone who comes unannounced. */
-function BlankCells({ post, rowSpan, has }: { post: number; rowSpan: number; has: SheetColumns }) {
+function BlankCells({ rowSpan, has }: { rowSpan: number; has: SheetColumns }) {
   const empty = 2 + Number(has.handicap) + Number(has.yards);
-  return (
-    <>
-      <td rowSpan={rowSpan}>{post}</td>
-      {Array.from({ length: empty }, (_, cell) => (
-        <td key={cell} rowSpan={rowSpan} />
-      ))}
-    </>
-  );
+  return Array.from({ length: empty }, (_, cell) => <td key={cell} rowSpan={rowSpan} />);
 }
 
 function YardCell({ line }: { line: SheetLine["yardLine"] }) {

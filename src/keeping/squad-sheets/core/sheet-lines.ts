@@ -3,7 +3,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { plannedRounds } from "#league/individuals/averages.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import type { RecordedScore } from "#season/rounds/recorded-score.ts";
-import { rosterOf } from "#season/words/team-line-up.ts";
+import { rosterOf, teamsOfWeek } from "#season/words/team-line-up.ts";
 import { type ShooterLine, yardLineOn } from "#season/words/yard-lines.ts";
 
 export type SheetLine = {
@@ -54,8 +54,7 @@ export function owedRounds({ book, week, event, recorded }: OwedRoundsOptions): 
       .filter((score) => score.event === event && score.status === "complete")
       .map((score) => `${score.member_id} ${score.round}`),
   );
-  return book.teams
-    .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
+  return teamsOfWeek(book, week)
     .flatMap((team) =>
       rosterOf(team, week).map((memberId) => ({
         memberId,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { WaitingRounds } from "#keeping/rounds/use-waiting-rounds.ts";
 import { isConflictPageOpen } from "#keeping/rounds/waiting-list.ts";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -31,8 +32,8 @@ export function ConflictPage({ waiting: { own, decided }, user }: ConflictPagePr
       <div className={styles.head} role="status">
         {next ? (
           <p>
-            Week {next.round.entry.week} · {differing.length === 1 ? "1 round" : `${differing.length} rounds`}{" "}
-            to decide. Someone else entered {differing.length === 1 ? "it" : "them"} differently.
+            Week {next.round.entry.week} · {countPhrase(differing.length, "round")} to decide. Someone else
+            entered {differing.length === 1 ? "it" : "them"} differently.
           </p>
         ) : (
           <p>Every round is decided.</p>

@@ -3,12 +3,12 @@ import type { LostRounds } from "#keeping/rounds/lost-rounds-queries.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay, formatMoment } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ConfirmedRound } from "#season/rounds/waiting-round.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
-import { countRounds } from "../core/lost-text.ts";
 import { resultOf } from "../core/waiting-text.ts";
 import { usePutRoundsBack } from "../waiting-rounds-mutations.ts";
 import styles from "./waiting-rounds.module.css";
@@ -62,7 +62,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
           disabled={chosenRounds.length === 0}
           onClick={() => putBack.mutate(chosenRounds, { onSuccess: onClose })}
         >
-          Send {countRounds(chosenRounds.length)} again
+          Send {countPhrase(chosenRounds.length, "round")} again
         </Button>
         <Button onClick={onClose}>Not now</Button>
       </div>

@@ -1,4 +1,5 @@
 import { formatDay } from "#lib/dates.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ConfirmedRound } from "#season/rounds/waiting-round.ts";
 
 const mostDays = 2;
@@ -9,9 +10,5 @@ export function lostSentence(rounds: readonly ConfirmedRound[]): string {
   const isNamed = days.length > 0 && days.length <= mostDays;
   const when = isNamed ? ` on ${days.map((day) => formatDay(day)).join(" and ")}` : "";
   const verb = rounds.length === 1 ? "is" : "are";
-  return `${countRounds(rounds.length)} you scored${when} ${verb} missing since the club was restored.`;
-}
-
-export function countRounds(count: number): string {
-  return count === 1 ? "1 round" : `${count} rounds`;
+  return `${countPhrase(rounds.length, "round")} you scored${when} ${verb} missing since the club was restored.`;
 }

@@ -1,3 +1,4 @@
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { placesOf, type WaitingRound } from "#season/rounds/waiting-round.ts";
 
 const mostPlaces = 3;
@@ -7,11 +8,7 @@ export function waitingSentence(rounds: readonly WaitingRound[]): string {
   const places = placesOf(rounds);
   const more = places.length - mostPlaces;
   const placeNames = [...places.slice(0, mostPlaces), ...(more > 0 ? [`${more} more`] : [])];
-  return `${countOf(rounds.length)} on this device: ${placeNames.join(", ")}`;
-}
-
-export function countOf(count: number): string {
-  return count === 1 ? "1 unsent round" : `${count} unsent rounds`;
+  return `${countPhrase(rounds.length, "unsent round")} on this device: ${placeNames.join(", ")}`;
 }
 
 /** The decision a person has to make about the rounds; null: none. */
@@ -21,8 +18,8 @@ export function decisionSentence(rounds: readonly WaitingRound[]): string | null
   const parts = [
     conflicts === 0
       ? null
-      : `${conflicts === 1 ? "1 was" : `${conflicts} were`} entered differently by someone else: choose which is right.`,
-    refused === 0 ? null : `${refused === 1 ? "1 was" : `${refused} were`} not accepted. See why.`,
+      : `${countPhrase(conflicts, "was", "were")} entered differently by someone else: choose which is right.`,
+    refused === 0 ? null : `${countPhrase(refused, "was", "were")} not accepted. See why.`,
   ];
   return parts.filter(Boolean).join(" ") || null;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { lostRequest } from "#lib/forms/use-change.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -22,14 +23,17 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
   async function send() {
     if (edition === null) return;
     const emailCount = await announcing.mutateAsync(lostRequest(announcing) ?? { seasonId, week, edition });
-    showToast({ kind: "success", title: `Week ${week} is on its way again: ${emailsText(emailCount)}` });
+    showToast({
+      kind: "success",
+      title: `Week ${week} is on its way again: ${countPhrase(emailCount, "email")}`,
+    });
   }
 
   return (
     <ConfirmDialog
       onClose={onClose}
       title={`Send week ${week} again?`}
-      confirmLabel={recipients > 0 ? `Send ${emailsText(recipients)}` : "Send again"}
+      confirmLabel={recipients > 0 ? `Send ${countPhrase(recipients, "email")}` : "Send again"}
       isReady={!query.isFetching && recipients > 0}
       onConfirm={send}
       failureTitle="Nothing was sent"
@@ -50,8 +54,4 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
       </QueryView>
     </ConfirmDialog>
   );
-}
-
-function emailsText(count: number): string {
-  return count === 1 ? "1 email" : `${count} emails`;
 }

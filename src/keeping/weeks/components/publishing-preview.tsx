@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { publishingEffect } from "#season/words/week-publishing.ts";
 import { CompareTable } from "#ui/table/compare-table.tsx";
 
@@ -20,7 +21,7 @@ export function PublishingPreview({ book, week, isPublished }: PublishingPreview
         {through.before === through.after
           ? `The standings still go through week ${through.after}.`
           : `The standings go through week ${through.before} now; they'll go through week ${through.after}.`}{" "}
-        {members === 1 ? "1 shooter" : `${members} shooters`} will change rank.
+        {countPhrase(members, "shooter")} will change rank.
       </p>
       <CompareTable
         caption="Ranks of the teams"

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import type { TeamWeekState, WeekState } from "#season/words/week-completeness.ts";
 import styles from "./weeks.module.css";
@@ -56,7 +57,7 @@ function teamText({ shooters, outcome }: TeamWeekState): string {
   const parts = [
     entered,
     forfeit ? "counts as a forfeit" : "",
-    blinds > 0 ? `${blinds} ${blinds === 1 ? "blind counts" : "blinds stand"} in` : "",
+    blinds > 0 ? `${countPhrase(blinds, "blind counts", "blinds stand")} in` : "",
     short > 0 && !forfeit ? `${short} short of the scores that count` : "",
   ];
   return parts.filter(Boolean).join(", ");

@@ -2,6 +2,7 @@ import { useFateOf } from "#keeping/rounds/use-waiting-rounds.ts";
 import { saveDraft } from "#lib/device/drafts.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import type { SheetEdits } from "../../core/sheet-draft.ts";
 import { type SheetDraftKey, sheetDraftKey } from "../../core/sheet-draft.ts";
@@ -50,11 +51,8 @@ export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
       </p>
       {leftCorrections > 0 ? (
         <p className={styles.left}>
-          {leftCorrections === 1
-            ? "1 correction wasn't saved. "
-            : `${leftCorrections} corrections weren't saved. `}
-          You have to be online to make corrections. Your entries are still here. Save again when you're
-          online.
+          {countPhrase(leftCorrections, "correction wasn't saved", "corrections weren't saved")}. You have to
+          be online to make corrections. Your entries are still here. Save again when you're online.
         </p>
       ) : null}
       {undo.error ? <p className={styles.left}>Not undone. {errorSentence(undo.error)}</p> : null}

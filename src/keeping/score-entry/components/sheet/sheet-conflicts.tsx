@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { openConflictPage, openWaitingList } from "#keeping/rounds/waiting-list.ts";
 import { storeConflicts } from "#keeping/rounds/waiting-rounds.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { NewRound, WaitingRound } from "#season/rounds/waiting-round.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -44,7 +45,7 @@ export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetCon
       {count > 0 ? (
         <Notice
           kind="warning"
-          title={`Someone else entered ${count === 1 ? "1 score" : `${count} scores`} differently.`}
+          title={`Someone else entered ${countPhrase(count, "score")} differently.`}
           action={
             <Button data-decision loading={deciding.isPending} onClick={() => deciding.mutate()}>
               Decide
@@ -62,7 +63,7 @@ export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetCon
       {refused.length > 0 ? (
         <Notice
           kind="warning"
-          title={`${refused.length === 1 ? "1 round" : `${refused.length} rounds`} of this team ${refused.length === 1 ? "was" : "were"} not accepted.`}
+          title={`${countPhrase(refused.length, "round of this team was", "rounds of this team were")} not accepted.`}
           action={<Button onClick={openWaitingList}>See why</Button>}
         >
           {refused.map(nameOf).join("; ")}

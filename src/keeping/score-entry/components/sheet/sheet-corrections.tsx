@@ -1,4 +1,5 @@
 import { kindLabels, kindOf } from "#season/rounds/recorded-score.ts";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { Correction } from "../../core/sheet-changes.ts";
@@ -14,13 +15,7 @@ export function SheetCorrections({ corrections, reason, onReason }: SheetCorrect
   if (corrections.length === 0) return null;
   return (
     <Notice kind="info" title="Recorded scores you're changing">
-      <ul>
-        {corrections.map((correction) => (
-          <li key={correction.recorded.id}>
-            {correction.name}, round {correction.round}: {differenceOf(correction)}
-          </li>
-        ))}
-      </ul>
+      <LineList lines={corrections.map(correctionText)} />
       <TextField
         label="Reason for the change"
         description="The reason is saved in the audit log."
@@ -31,6 +26,10 @@ export function SheetCorrections({ corrections, reason, onReason }: SheetCorrect
       />
     </Notice>
   );
+}
+
+function correctionText(correction: Correction): string {
+  return `${correction.name}, round ${correction.round}: ${differenceOf(correction)}`;
 }
 
 function differenceOf({ recorded, hits, kind, changes }: Correction): string {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { type GridCell, isFullNumber, moveCursor, moveOfKey } from "../../core/grid-cursor.ts";
 import { parsePaste, placeBlock } from "../../core/paste-block.ts";
@@ -115,12 +116,9 @@ export function SheetGrid(props: SheetGridProps) {
         </div>
       </div>
       {leftOver > 0 ? (
-        <Notice
-          kind="warning"
-          title={`${leftOver === 1 ? "1 pasted value" : `${leftOver} pasted values`} didn't fit.`}
-        >
-          The sheet has {size.rows} rows and {size.columns === 1 ? "1 round" : `${size.columns} rounds`}.
-          Recorded scores you can't change stay as they are.
+        <Notice kind="warning" title={`${countPhrase(leftOver, "pasted value")} didn't fit.`}>
+          The sheet has {size.rows} rows and {countPhrase(size.columns, "round")}. Recorded scores you can't
+          change stay as they are.
         </Notice>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { farSentence, isFarFromAverage } from "#season/rounds/far-from-average.ts";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { lineUpWarnings, mostShooters } from "../../core/entry-warnings.ts";
 import type { SheetRow } from "../../core/team-sheet.ts";
@@ -32,11 +33,7 @@ export function SheetWarnings({ open, season, place, teamName, activeCell }: She
   if (warnings.length === 0) return null;
   return (
     <Notice kind="warning" title="Please double-check">
-      <ul>
-        {warnings.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <LineList lines={warnings} />
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { EntryWay } from "#keeping/rounds/device-way.ts";
 import { openConflictPage } from "#keeping/rounds/waiting-list.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { runningWeekOf } from "#season/screens/running-week.tsx";
@@ -107,7 +108,7 @@ function StateTags({ team }: { team: EntryTeam }) {
 }
 
 function remarksOf({ conflicts, onDevice }: EntryTeam): string[] {
-  if (conflicts > 0) return [conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`];
+  if (conflicts > 0) return [countPhrase(conflicts, "conflict")];
   return onDevice > 0 ? ["on this device"] : [];
 }
 
