@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TableComparison } from "#league/compare/compare-table.ts";
 import { compareInSteps } from "#league/compare/compare-table.ts";
 import { runSteps, type Steps } from "#running/identities/import-steps.ts";
-import { readImportFile } from "#running/import-files/read-import-file.ts";
+import { readPicked } from "#running/import-files/picked-file.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type OwnTable, readOwnTable } from "./core/read-own-table.ts";
@@ -53,9 +53,7 @@ async function comparedFile(
   { signal, onShare }: Run,
 ): Promise<OwnTableState> {
   const { name } = file;
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return { is: "refused", name, message: "Choose it again." };
-  const workbook = await readImportFile(name, new Uint8Array(bytes));
+  const workbook = await readPicked(file);
   if ("message" in workbook) return { is: "refused", name, message: workbook.message };
   const { book, weeks } = season;
   const table = readOwnTable(workbook, { book, weeks, report: reportOf(book) });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SeasonDates } from "#running/import-files/import-layout.ts";
-import { readImportFile } from "#running/import-files/read-import-file.ts";
+import { readPicked, spreadsheets } from "#running/import-files/picked-file.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FilePicker } from "#ui/files/file-picker.tsx";
 import { type ChosenFiles, withFiles } from "../core/import-books.ts";
@@ -26,8 +26,7 @@ export function ImportFiles({ files, weeks, isBusy, onChange }: ImportFilesProps
         <FilePicker
           label="Roster, scores or both"
           description="Excel (.xlsx) or CSV files as they are, up to 10,000 scores and 5 MB each."
-          accept={[".xlsx", ".xls", ".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
-          maxBytes={5 * 1024 * 1024}
+          {...spreadsheets}
           isMultiple
           onPick={reading.mutate}
         />
@@ -65,13 +64,4 @@ function ColumnHelp() {
       </p>
     </details>
   );
-}
-
-async function readPicked(file: File) {
-  try {
-    return await readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
-  } catch {
-    // The browser can't read a file that was moved or changed after it was chosen.
-    return { name: file.name, message: "Choose it again." };
-  }
 }

@@ -1,6 +1,8 @@
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { identityColumns } from "#running/identities/identity-columns.tsx";
 import type { IdentityChoice, Proposal } from "#running/identities/import-identities.ts";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -72,7 +74,7 @@ export function ImportReview(props: ImportReviewProps) {
       ) : null}
       <section>
         <h2>Row by row</h2>
-        <FileErrorList file={file} />
+        {file.errors.length > 0 ? <LineList lines={file.errors.map(errorText)} /> : null}
         <DataTable
           caption={`Rows of ${file.name}`}
           rows={plan.rows.slice((page - 1) * pageSize, page * pageSize)}
@@ -87,24 +89,13 @@ export function ImportReview(props: ImportReviewProps) {
 }
 
 function whyNotYet({ errors, undecided, writes }: MemberImport): string | null {
-  if (errors.length > 0)
-    return `Before you import: fix ${errors.length === 1 ? "1 error" : `${errors.length} errors`} in the file.`;
+  if (errors.length > 0) return `Before you import: fix ${countPhrase(errors.length, "error")} in the file.`;
   if (undecided > 0) return `Before the import: ${undecided} to decide.`;
   return writes.length === 0 ? "No changes. Nothing to import." : null;
 }
 
-function FileErrorList({ file }: { file: MemberFile }) {
-  if (file.errors.length === 0) return null;
-  return (
-    <ul>
-      {file.errors.map(({ row, column, message }) => (
-        <li key={`${row} ${column} ${message}`}>
-          Row {row}
-          {column ? `, column ${column}` : ""}: {message}
-        </li>
-      ))}
-    </ul>
-  );
+function errorText({ row, column, message }: MemberFile["errors"][number]): string {
+  return `Row ${row}${column ? `, column ${column}` : ""}: ${message}`;
 }
 
 const stateLabels: Record<ImportRow["state"], string> = {

@@ -4,10 +4,12 @@ import { dayAt } from "#lib/dates.ts";
 import { errorSentence, isRefusal } from "#lib/errors.ts";
 import { lostRequest } from "#lib/forms/use-change.ts";
 import { newId } from "#lib/new-id.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { IdentityChoice } from "#running/identities/import-identities.ts";
 import { idsByKey } from "#running/identities/resolve-identities.ts";
 import { DateHabitField } from "#running/import-files/date-habit-field.tsx";
 import type { DateHabit } from "#running/import-files/import-dates.ts";
+import { spreadsheets } from "#running/import-files/picked-file.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FilePicker } from "#ui/files/file-picker.tsx";
@@ -88,8 +90,7 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
       <FilePicker
         label="A list of members"
         description="An Excel (.xlsx) or CSV file with headings, up to 1,000 rows."
-        accept={[".xlsx", ".xls", ".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
-        maxBytes={5 * 1024 * 1024}
+        {...spreadsheets}
         onPick={choose}
       />
       <ImportColumnsHelp categories={categories.map(({ value }) => value)} />
@@ -145,7 +146,7 @@ function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
       ) : null}
       {done === null ? null : (
         <Notice kind="success" title="Imported">
-          {done === 1 ? "1 member is saved." : `${done} members are saved.`}
+          {countPhrase(done, "member is", "members are")} saved.
         </Notice>
       )}
       {failure ? (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { BackendError, isRefusal } from "#lib/errors.ts";
 import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -100,20 +101,12 @@ function MergeDoubts({ merge }: { merge: MemberMerge }) {
     <>
       {merge.refusals.length > 0 ? (
         <Notice kind="error" title="These two cannot be merged as they stand">
-          <ul>
-            {merge.refusals.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <LineList lines={merge.refusals} />
         </Notice>
       ) : null}
       {remarks.length > 0 ? (
         <Notice kind="warning" title="Are they really one person?">
-          <ul>
-            {remarks.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <LineList lines={remarks} />
         </Notice>
       ) : null}
     </>
@@ -125,11 +118,7 @@ type QuestionProps = { merge: MemberMerge; typed: string; onType: (text: string)
 function Question({ merge, typed, onType }: QuestionProps) {
   return (
     <>
-      <ul>
-        {moveLines(merge).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <LineList lines={moveLines(merge)} />
       <TextField
         label={`Type ${merge.gone.name} to go on`}
         description="This cannot be undone. The security log keeps who did it."

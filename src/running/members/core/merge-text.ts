@@ -1,3 +1,4 @@
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ComparedMember, MemberMerge, MergeConflict } from "../members-queries.ts";
 
 export type CompareLine = { what: string; keep: string; gone: string };
@@ -32,7 +33,7 @@ export function compareLines({ keep, gone }: MemberMerge): CompareLine[] {
 function partText({ seasons }: ComparedMember, season: string): string {
   const part = seasons.find((each) => each.season === season);
   if (!part) return "–";
-  const rounds = part.rounds === 1 ? "1 round" : `${part.rounds} rounds`;
+  const rounds = countPhrase(part.rounds, "round");
   return part.seed_average === null ? rounds : `${rounds}, starting average ${part.seed_average}`;
 }
 
@@ -59,7 +60,7 @@ const moved: readonly [column: string, one: string, many: string][] = [
 export function moveLines({ keep, gone, moves }: MemberMerge): string[] {
   const counts = moved.flatMap(([column, one, many]) => {
     const count = moves[column] ?? 0;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [countPhrase(count, one, many)];
   });
   return [
     counts.length > 0

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SeasonReport } from "#league/season/report-types.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { effectText } from "#season/words/effect-text.ts";
@@ -25,7 +26,7 @@ export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDiffere
     <>
       <Notice
         kind="warning"
-        title={`${differences.length} ${differences.length === 1 ? "number is" : "numbers are"} calculated differently today`}
+        title={`${countPhrase(differences.length, "number is", "numbers are")} calculated differently today`}
       >
         The league screens show today's numbers. The champions stay as saved. To save today's numbers, reopen
         the season and finish it again.

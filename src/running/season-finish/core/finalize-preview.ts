@@ -2,6 +2,7 @@ import { type AwardName, awardNames } from "#league/book/book.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { type Champion, championsOf } from "#league/season/champions.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { scoresToReview } from "#season/rounds/score-findings.ts";
@@ -96,5 +97,5 @@ function countedLine(
   href: string | null,
   [count, one, many]: readonly [count: number, one: string, many: string],
 ): FinishWarning[] {
-  return count === 0 ? [] : [{ key, sentence: `${count} ${count === 1 ? one : many}.`, href }];
+  return count === 0 ? [] : [{ key, sentence: `${countPhrase(count, one, many)}.`, href }];
 }

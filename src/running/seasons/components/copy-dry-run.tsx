@@ -2,6 +2,7 @@ import { formatDay } from "#lib/dates.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { presetName } from "#running/season-rules/core/rule-differences.ts";
 import { formatFigure } from "#season/words/figures.ts";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { CopiedMember, CopiedTeam, CopyForm, CopyPlan } from "../core/season-copy.ts";
@@ -65,13 +66,7 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
       {plan.leftOut.length > 0 ? (
         <details className={styles.group}>
           <summary>Left out and why: {plan.leftOut.length}</summary>
-          <ul>
-            {plan.leftOut.map(({ name, reason }) => (
-              <li key={name}>
-                {name}: {reason}
-              </li>
-            ))}
-          </ul>
+          <LineList lines={plan.leftOut.map(({ name, reason }) => `${name}: ${reason}`)} />
         </details>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { spreadsheets } from "#running/import-files/picked-file.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
@@ -79,8 +80,7 @@ function OwnTable({ season }: { season: ClubSeason }) {
         <FilePicker
           label="Your own table"
           description="Excel (.xlsx) or CSV, up to 5 MB."
-          accept={[".xlsx", ".xls", ".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
-          maxBytes={5 * 1024 * 1024}
+          {...spreadsheets}
           onPick={compare}
         />
       )}

@@ -1,6 +1,7 @@
 import { rulesSheet } from "#league/rules/printed-rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { formatDay } from "#lib/dates.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-questions.module.css";
 import { pathsOf } from "#running/season-rules/core/questions/question.ts";
 import { startingPointOf } from "#running/season-rules/core/starting-points.ts";
@@ -41,7 +42,7 @@ function answerOf({ id, question }: SeasonStep, form: SeasonForm, lines: readonl
 }
 
 function datesText({ name, startsOn, weeks }: SeasonForm): string {
-  const length = weeks.length === 1 ? "1 week" : `${weeks.length} weeks`;
+  const length = countPhrase(weeks.length, "week");
   // The first day may be empty while it is edited.
   return [name.trim() || "No name yet", startsOn ? `${length} from ${formatDay(startsOn)}` : length].join(
     ", ",

@@ -1,5 +1,6 @@
 import { Fragment, useState } from "react";
 import { Link } from "wouter";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { MovementMark } from "#season/screens/movement-mark.tsx";
 import { categoryLabel } from "#season/words/category-label.ts";
@@ -114,7 +115,7 @@ function CategoryTable({ moves, seasonId }: { moves: RulesEffect["categories"]; 
   return (
     <section aria-label="Categories">
       <h3>Categories</h3>
-      <p>{moves.length === 1 ? "1 member" : `${moves.length} members`} will move to another category.</p>
+      <p>{countPhrase(moves.length, "member")} will move to another category.</p>
       <DataTable
         caption="Categories before and after"
         rows={moves}

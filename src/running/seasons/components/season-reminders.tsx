@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
@@ -34,7 +35,7 @@ const choices = [
   { value: "0", label: "On the day" },
   ...[1, 2, 3, 4, 5, 6, 7].map((days) => ({
     value: String(days),
-    label: days === 1 ? "1 day before" : `${days} days before`,
+    label: `${countPhrase(days, "day")} before`,
   })),
 ];
 
@@ -75,8 +76,8 @@ function ReminderForm({ reminders, seasonId }: { reminders: ReminderSettings; se
           />
           {reminders.noAddress > 0 ? (
             <p className="quiet">
-              {reminders.noAddress} {reminders.noAddress === 1 ? "member has" : "members have"} no account
-              with a confirmed email, or turned reminders off. Their captain can answer for them.
+              {countPhrase(reminders.noAddress, "member has", "members have")} no account with a confirmed
+              email, or turned reminders off. Their captain can answer for them.
             </p>
           ) : null}
         </>

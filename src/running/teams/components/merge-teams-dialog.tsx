@@ -4,6 +4,7 @@ import { isRefusal } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { mergeLines } from "../core/merge-lines.ts";
@@ -63,11 +64,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
         <QueryView query={preview} isEmpty={() => false}>
           {(merge) => (
             <>
-              <ul>
-                {mergeLines(merge, keep.name).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <LineList lines={mergeLines(merge, keep.name)} />
               <StandingChangeTable
                 changes={standingChanges(season.book, mergedBook(season.book, keepId, team.id))}
               />

@@ -1,3 +1,4 @@
+import { LineList } from "#ui/feedback/line-list.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 
@@ -8,11 +9,7 @@ export function RosterRules({ remarks, reason, onReason }: RosterRulesProps) {
   return (
     <>
       <Notice kind="warning" title="This goes against the season's rules">
-        <ul>
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
+        <LineList lines={remarks} />
       </Notice>
       <TextField
         label="Reason for the exception"

@@ -1,6 +1,7 @@
 import { BackendError } from "#lib/errors.ts";
 import { useDraftedValues } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { teamsOfWeek } from "#season/words/team-line-up.ts";
 import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -15,13 +16,7 @@ import {
   sharedNight,
   validateNight,
 } from "../core/match-night.ts";
-import {
-  activeTeams,
-  type MatchRow,
-  matchesIn,
-  type ScheduleWeek,
-  withMatches,
-} from "../core/match-weeks.ts";
+import { type MatchRow, matchesIn, type ScheduleWeek, withMatches } from "../core/match-weeks.ts";
 import { standingChanges } from "../core/standing-changes.ts";
 import { validateMatch } from "../core/validate-match.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
@@ -47,7 +42,7 @@ export function WeekMatchesDialog({
   }));
   const { seen, rows, reason } = typed.form;
   const setRows = (next: Row[]) => typed.onChange({ rows: next });
-  const teams = book.teams.filter(({ id }) => activeTeams(book, week).includes(id));
+  const teams = teamsOfWeek(book, week);
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? "A team";
   const chosenPairs = rows.filter(({ home, away }) => home !== "" || away !== "");
   const error =

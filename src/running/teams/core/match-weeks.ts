@@ -1,4 +1,5 @@
 import type { BookMatch, MatchNight, SeasonBook } from "#league/book/book.ts";
+import { takesPart } from "#league/book/roster.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 
 /** As the database stores it; `night` is omitted without values. */
@@ -24,12 +25,13 @@ export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
   return book.weeks.map(({ week, startsOn, status }) => {
     const matches = book.matches.filter((match) => match.week === week);
     const busy = new Set(matches.flatMap(({ home, away }) => [home, away]));
+    const present = book.teams.filter((team) => takesPart(team, week)).map(({ id }) => id);
     return {
       week,
       startsOn,
       closedBecause: shot.has(week) ? "scores" : status === "open" ? null : status,
       matches: matches.map(({ week: _, ...match }) => match),
-      byes: matches.length === 0 ? [] : presentTeams(book, week).filter((id) => !busy.has(id)),
+      byes: matches.length === 0 ? [] : present.filter((id) => !busy.has(id)),
     };
   });
 }
@@ -60,20 +62,6 @@ export function withMatches(
 ): SeasonBook {
   const others = book.matches.filter(({ week }) => !weeks.includes(week));
   return { ...book, matches: [...others, ...matches.map(([week, home, away]) => ({ week, home, away }))] };
-}
-
-export function activeTeams(book: SeasonBook, week: number): string[] {
-  return book.teams
-    .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
-    .map(({ id }) => id);
-}
-
-/** Active teams with a member by then: a team that joined later had no bye before. */
-function presentTeams(book: SeasonBook, week: number): string[] {
-  const active = activeTeams(book, week);
-  return book.teams
-    .filter(({ id, roster }) => active.includes(id) && roster.some(({ fromWeek }) => fromWeek <= week))
-    .map(({ id }) => id);
 }
 
 export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchRow[] {
