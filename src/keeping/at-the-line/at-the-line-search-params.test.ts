@@ -30,8 +30,8 @@ test("an address is known again by what it asks for, whatever else stands in it"
 });
 
 test("the same shooters are asked for on their posts, for their team where they have one in common", () => {
-  const ann = { memberId: "ann", teamId: "eagles", place: 1 };
-  const bob = { memberId: "bob", teamId: "eagles", place: 3 };
+  const ann = { memberId: "ann", teamId: "eagles", slot: 1 };
+  const bob = { memberId: "bob", teamId: "eagles", slot: 3 };
   const params = squadParams([bob, ann], "handicap");
   expect(params).toEqual({ event: "handicap", team: "eagles", shooters: "ann,,bob,," });
   expect(squadParams([ann, { ...bob, teamId: "hawks" }], "handicap").team).toBe("");

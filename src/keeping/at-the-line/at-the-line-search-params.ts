@@ -20,15 +20,13 @@ export function shootersIn({ shooters }: SearchState<typeof atTheLineParams>): s
   return memberIds.some(Boolean) ? memberIds : null;
 }
 
-type Shooter = { memberId: string; teamId: string | null; place: number };
+type Shooter = { memberId: string; teamId: string | null; slot: number };
 
 /** Asks for shooters by post, and for one team if all shoot for it. */
 export function squadParams(shooters: readonly Shooter[], event: string): Record<string, string> {
   const [first] = shooters;
   const isOneTeam = shooters.every(({ teamId }) => teamId === first?.teamId);
-  const memberIds = [1, 2, 3, 4, 5].map(
-    (post) => shooters.find(({ place }) => place === post)?.memberId ?? "",
-  );
+  const memberIds = [1, 2, 3, 4, 5].map((post) => shooters.find(({ slot }) => slot === post)?.memberId ?? "");
   return { event, team: (isOneTeam && first?.teamId) || "", shooters: memberIds.join(",") };
 }
 

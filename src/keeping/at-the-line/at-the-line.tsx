@@ -36,9 +36,9 @@ type AtTheLineProps = {
 
 /** Only one window of this browser scores at a time. */
 export function AtTheLine({ children }: AtTheLineProps) {
-  const { place, claimSquad } = useSingleTab("at-the-line");
-  if (place === "here") return <SquadAtTheLine>{children}</SquadAtTheLine>;
-  if (place === "asking") return <Skeleton label="Looking for a squad on this phone" />;
+  const { tab, claimSquad } = useSingleTab("at-the-line");
+  if (tab === "here") return <SquadAtTheLine>{children}</SquadAtTheLine>;
+  if (tab === "asking") return <Skeleton label="Looking for a squad on this phone" />;
   return <OtherWindow onClaim={claimSquad} />;
 }
 

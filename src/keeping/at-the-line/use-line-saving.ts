@@ -88,7 +88,7 @@ function newRound({ squad, handed, leader }: SavedSquad, entry: NewScore, link: 
     memberName: shooter?.name ?? "",
     teamName: shooter?.teamName ?? null,
     entry,
-    hasPlaces: squad.hasPlaces,
+    hasPositions: squad.hasPositions,
     ...(link ? { source: "scorer-link", link: linkedRound(link) } : { source: "at-the-line" }),
   };
 

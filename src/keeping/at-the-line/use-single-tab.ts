@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** Longer than another page of this browser takes to release the lock. */
 const answerTimeoutMs = 600;
 
-type Window = "asking" | "here" | "elsewhere";
+type Tab = "asking" | "here" | "elsewhere";
 
-/** One window at a time has the lock: two would overwrite each other's marks. Browsers without locks have no protection. */
-export function useSingleTab(name: string): { place: Window; claimSquad: () => void } {
-  const [place, setPlace] = useState<Window>(() => ("locks" in navigator ? "asking" : "here"));
+/** One tab at a time has the lock: two would overwrite each other's marks. Browsers without locks have no protection. */
+export function useSingleTab(name: string): { tab: Tab; claimSquad: () => void } {
+  const [tab, setTab] = useState<Tab>(() => ("locks" in navigator ? "asking" : "here"));
   const letGo = useRef<() => void>(() => undefined);
 
   const hold = useCallback(
@@ -17,11 +17,11 @@ export function useSingleTab(name: string): { place: Window; claimSquad: () => v
       });
       navigator.locks
         .request(name, options, () => {
-          setPlace("here");
+          setTab("here");
           return released;
         })
-        // Another window took the lock, or this page closed before its turn.
-        .catch(() => setPlace("elsewhere"));
+        // Another tab took the lock, or this page closed before its turn.
+        .catch(() => setTab("elsewhere"));
     },
     [name],
   );
@@ -30,10 +30,7 @@ export function useSingleTab(name: string): { place: Window; claimSquad: () => v
     if (!("locks" in navigator)) return;
     const asking = new AbortController();
     hold({ signal: asking.signal });
-    const timer = setTimeout(
-      () => setPlace((now) => (now === "asking" ? "elsewhere" : now)),
-      answerTimeoutMs,
-    );
+    const timer = setTimeout(() => setTab((now) => (now === "asking" ? "elsewhere" : now)), answerTimeoutMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
@@ -41,5 +38,5 @@ export function useSingleTab(name: string): { place: Window; claimSquad: () => v
     };
   }, [hold]);
 
-  return { place, claimSquad: () => hold({ steal: true }) };
+  return { tab, claimSquad: () => hold({ steal: true }) };
 }

@@ -79,7 +79,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   const part = Math.min(askedPart || partInTurn(parts, shot), parts.length);
   return {
     ...{ params, changeAddress, planned, scores, recorded, teams },
-    place: { week, event, teamId, part, parts: parts.length, plan },
+    assignment: { week, event, teamId, part, parts: parts.length, plan },
     memberIds: plan?.memberIds ?? memberIds ?? parts[part - 1] ?? [],
   };
 }
@@ -92,8 +92,8 @@ export function useSquadChoice(season: ClubSeason) {
   const rules = rulesOf(book);
   const { targetsPerRound } = rules.format;
   const { memberIds, recorded, ...inTurn } = useSquadInTurn(season, today);
-  const { place, planned } = inTurn;
-  const { week, event, teamId, part, plan } = place;
+  const { assignment, planned } = inTurn;
+  const { week, event, teamId, part, plan } = assignment;
   const weekFacts = season.weeks.find((each) => each.week === week);
   const { members, nameOf } = useMemberNames(book);
 
@@ -105,7 +105,7 @@ export function useSquadChoice(season: ClubSeason) {
   const isPairs = settings.isPairs ?? event === "doubles";
   const calls = callsOf({ targets: targetsPerRound, isPairs });
   const callsPerPost = Math.min(settings.callsPerPost ?? proposedCallsPerPost(calls), calls);
-  const number = plan ? placeOfPlan(plan, planned) : part;
+  const number = plan ? numberInTeam(plan, planned) : part;
   const tonight = useBookOnDevice(season);
   const squad = membersOfSquad({ book: tonight, week, event, teamId, squad: number, kind, recorded, slots });
   const facts = { week, event, targets: targetsPerRound, shotOn: today };
@@ -127,7 +127,7 @@ export function useSquadChoice(season: ClubSeason) {
       plannedEvents: plannedEvents(rules),
       shotOn: dayAt(now, timeZone),
       timeOfRound: clockAt(now, timeZone),
-      hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
+      hasPositions: standings.team === "matchPoints" && standings.matchPoints.position > 0,
       shooters: squad.map(({ recorded: _, otherTeam: __, yardLine, ...member }) => ({
         ...member,
         name: nameOf(member.memberId),
@@ -168,7 +168,7 @@ function useDueTeam(season: ClubSeason, week: number): string | undefined {
 }
 
 /** The squad's number within its team: lineup positions continue from one to the next. */
-function placeOfPlan({ teamId, number }: Squad, planned: readonly Squad[]): number {
+function numberInTeam({ teamId, number }: Squad, planned: readonly Squad[]): number {
   return planned.filter((other) => other.teamId === teamId && other.number <= number).length;
 }
 

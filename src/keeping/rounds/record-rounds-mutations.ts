@@ -24,7 +24,7 @@ export async function recordRounds(rounds: readonly WaitingRound[], signal: Abor
   try {
     await record(rounds, token, signal);
   } catch (error) {
-    if (!isPositionTaken(error) || rounds.some(({ hasPlaces }) => hasPlaces)) throw error;
+    if (!isPositionTaken(error) || rounds.some(({ hasPositions }) => hasPositions)) throw error;
     // Two devices filled in the same lineup, and positions do not matter in this season.
     const placeless = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
     await record(placeless, token, signal);

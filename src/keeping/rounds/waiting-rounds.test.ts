@@ -185,7 +185,7 @@ test("a place in the line-up that another device gave away is left out, unless p
   const tab = await openTab();
   expect(await tab.saveSheet([newRound({ id: "a", position: 1 })])).toBe("saved");
   expect(recorded.get("a")?.position).toBeNull();
-  const [outcome] = await tab.saveRounds([newRound({ id: "b", position: 1 }, { hasPlaces: true })]);
+  const [outcome] = await tab.saveRounds([newRound({ id: "b", position: 1 }, { hasPositions: true })]);
   expect(outcome?.is).toBe("refused");
 });
 

@@ -10,14 +10,14 @@ import type { NewRound } from "#season/rounds/waiting-round.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 import type { SavedSheet } from "./components/sheet/saved-sheet.tsx";
 import { newRounds, roundOfConflict, type SheetChanges, whatHoldsBack } from "./core/sheet-changes.ts";
-import { sheetDraftKey } from "./core/sheet-draft.ts";
+import { type SheetKey, sheetDraftKey } from "./core/sheet-draft.ts";
 import { onlyCells } from "./core/sheet-edits.ts";
 import { useSaveScores } from "./score-entry-mutations.ts";
-import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
+import type { useTeamSheet } from "./use-team-sheet.ts";
 
 type SheetNames = {
   season: ClubSeason;
-  place: OpenSheet["place"];
+  sheetKey: SheetKey;
   accountId: string;
   teamName: string;
   onSaved: (saved: SavedSheet) => void;
@@ -27,12 +27,12 @@ export type SheetNight = { time: string; weather: WeatherColumns; weatherError: 
 
 export function useSheetSaving(
   open: ReturnType<typeof useTeamSheet>,
-  { season, place, accountId, teamName, onSaved }: SheetNames,
+  { season, sheetKey, accountId, teamName, onSaved }: SheetNames,
   night: SheetNight,
 ) {
-  const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
-  const save = useSaveScores(season.info.id, place.week, "add-team-scores");
-  const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
+  const { changes, edits, setEdits, startAgain, hasPositions, nameOf } = open;
+  const save = useSaveScores(season.info.id, sheetKey.week, "add-team-scores");
+  const draftKey = sheetDraftKey(sheetKey);
   const today = dayAt(clubNow(), useClubTimeZone());
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function useSheetSaving(
       ...night.weather,
       time_of_round: entry.time_of_round ?? (night.time || null),
     }));
-    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
+    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPositions };
     const rounds = newRounds({ entries }, names, nameOf);
     const discardIds = discards.map(({ id }) => id);
     const result = await save.mutateAsync({ rounds, corrections, discardIds, reason }).catch(() => null);
@@ -72,8 +72,8 @@ export function useSheetSaving(
     const ids = entries.map(({ id }) => id);
     const isOnlyNew = corrections.length + discards.length === 0;
     onSaved({
-      what: `${teamName}, week ${place.week}: ${countPhrase(count, "score")}`,
-      place: { seasonId: season.info.id, ...place },
+      what: `${teamName}, week ${sheetKey.week}: ${countPhrase(count, "score")}`,
+      sheetKey,
       savedAt: Date.now(),
       waitingIds: result.isWaiting ? ids : [],
       leftCorrections: leftCorrections.length,
@@ -84,9 +84,9 @@ export function useSheetSaving(
 
   /** A typed score that meets someone else's, as a round to decide about. */
   function roundOfTyped(conflict: SheetChanges["conflicts"][number]): NewRound | null {
-    const sheetPlace = { ...place, shotOn: open.shotOn };
-    const entry = roundOfConflict(conflict, { targets: open.sheet.targets, place: sheetPlace });
-    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
+    const facts = { ...sheetKey, shotOn: open.shotOn };
+    const entry = roundOfConflict(conflict, { targets: open.sheet.targets, facts });
+    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPositions };
     return entry && (newRounds({ entries: [entry] }, names, nameOf)[0] ?? null);
   }
 

@@ -13,14 +13,14 @@ import type { EntryPerson, RecordedScore } from "#season/rounds/recorded-score.t
 import { proposedDay } from "./core/proposed-day.ts";
 import { changesOf } from "./core/sheet-changes.ts";
 import type { SheetEdits } from "./core/sheet-draft.ts";
-import { type SheetDraftKey, sheetDraftKey } from "./core/sheet-draft.ts";
+import { type SheetKey, sheetDraftKey } from "./core/sheet-draft.ts";
 import { hasEdits, noEdits } from "./core/sheet-edits.ts";
 import { previewTeam } from "./core/team-preview.ts";
 import { teamSheet } from "./core/team-sheet.ts";
 
 export type OpenSheet = {
   season: ClubSeason;
-  place: { week: number; teamId: string; event: string };
+  sheetKey: SheetKey;
   recorded: readonly RecordedScore[];
   today: string;
   person: EntryPerson;
@@ -28,17 +28,16 @@ export type OpenSheet = {
 
 export type BegunSheet = OpenSheet & { draft: Draft<SheetEdits> | null };
 
-export function useTeamSheet({ season, place, recorded, today, person, draft }: BegunSheet) {
-  const { week, teamId, event } = place;
-  const seasonId = season.info.id;
-  const typing = useSheetEdits({ accountId: person.id, place: { seasonId, ...place }, draft });
+export function useTeamSheet({ season, sheetKey, recorded, today, person, draft }: BegunSheet) {
+  const { seasonId, week, teamId, event } = sheetKey;
+  const typing = useSheetEdits({ accountId: person.id, sheetKey, draft });
   const { edits } = typing;
   const waiting = useWaitingRoundsOf(seasonId);
   const coming = useComingAtFirst(seasonId, week, hasEdits(edits));
   const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
   const rules = rulesOf(season.book);
   const { team: method, matchPoints } = rules.standings;
-  const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
+  const hasPositions = method === "matchPoints" && matchPoints.position > 0;
   const { members, nameOf } = useMemberNames(book);
   const sheet = useMemo(
     () => teamSheet({ book, teamId, week, event, recorded, waiting, coming, edits, nameOf }),
@@ -65,9 +64,9 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
     members,
     shotOn,
     weekFacts,
-    hasPlaces,
+    hasPositions,
     nameOf,
-    changes: changesOf(sheet, { teamId, week, event, shotOn, hasPlaces }),
+    changes: changesOf(sheet, { teamId, week, event, shotOn, hasPositions }),
   };
 }
 
@@ -81,14 +80,17 @@ function useComingAtFirst(seasonId: string, week: number, isTyped: boolean) {
 
 type SheetEditsQuestion = {
   accountId: string;
-  place: SheetDraftKey;
+  sheetKey: SheetKey;
   draft: Draft<SheetEdits> | null;
 };
 
-function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
+function useSheetEdits({ accountId, sheetKey, draft }: SheetEditsQuestion) {
   const [found, setFound] = useState(draft);
   const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);
-  const isSaved = useSavedDraft({ accountId, place: sheetDraftKey(place) }, hasEdits(edits) ? edits : null);
+  const isSaved = useSavedDraft(
+    { accountId, place: sheetDraftKey(sheetKey) },
+    hasEdits(edits) ? edits : null,
+  );
 
   function startAgain() {
     setFound(null);

@@ -4,7 +4,7 @@ import { useChange } from "#lib/forms/use-change.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { MatchRow } from "./core/match-weeks.ts";
-import type { RosterPlace } from "./core/roster-places.ts";
+import type { RosterSpot } from "./core/roster-spots.ts";
 
 export type TeamFacts = {
   name: string;
@@ -22,7 +22,7 @@ export type TeamAction =
   | { action: "save"; teamId: string; team: TeamFacts; seen: TeamFacts | null }
   | { action: "delete"; teamId: string }
   | { action: "merge"; keepId: string; goneId: string; seen: string }
-  | { action: "roster"; memberId: string; places: RosterPlace[]; seen: RosterPlace[]; reason?: string }
+  | { action: "roster"; memberId: string; spots: RosterSpot[]; seen: RosterSpot[]; reason?: string }
   | {
       action: "newcomer";
       memberId: string;
@@ -30,8 +30,8 @@ export type TeamAction =
       lastName: string;
       /** Members of like names; the board said that they are other people. */
       distinctFrom: readonly string[];
-      places: RosterPlace[];
-      seen: RosterPlace[];
+      spots: RosterSpot[];
+      seen: RosterSpot[];
       reason?: string;
     }
   | { action: "start"; memberId: string; figures: StartingFigures; seen: StartingFigures }
@@ -96,13 +96,13 @@ async function changeTeams(season_id: string, change: TeamAction): Promise<unkno
   }
 }
 
-type RosterChange = { places: RosterPlace[]; seen: RosterPlace[]; reason?: string };
+type RosterChange = { spots: RosterSpot[]; seen: RosterSpot[]; reason?: string };
 
-async function changeRoster(season_id: string, member_id: string, { places, seen, reason }: RosterChange) {
+async function changeRoster(season_id: string, member_id: string, { spots, seen, reason }: RosterChange) {
   const response = await backend().rpc("change_roster", {
     season_id,
     member_id,
-    entries: places,
+    entries: spots,
     seen,
     reason: reason ?? null,
   });
@@ -111,7 +111,7 @@ async function changeRoster(season_id: string, member_id: string, { places, seen
 
 type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
 
-/** Creates the member first, then the place on the roster. */
+/** Creates the member first, then the spot on the roster. */
 async function addNewcomer(season_id: string, newcomer: Newcomer) {
   await saveNewcomer(season_id, newcomer);
   return changeRoster(season_id, newcomer.memberId, newcomer);

@@ -9,7 +9,7 @@ const noStart = { seed_yardage: null, place: null };
 const useChange = () => useChangeTeams("s1");
 const oldTeam = { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
 const team = { ...oldTeam, division: "A" };
-const place = { team_id: "t1", from_week: 1, to_week: null };
+const spot = { team_id: "t1", from_week: 1, to_week: null };
 const deeDunn = { first_name: "Dee", last_name: "Dunn" };
 const newMember = { category: "open", season: {} };
 const notM3 = { distinct_from: ["m3"] };
@@ -19,7 +19,7 @@ const newcomer = {
   firstName: "Dee",
   lastName: "Dunn",
   distinctFrom: ["m3"],
-  places: [place],
+  spots: [spot],
   seen: [],
 } satisfies TeamAction;
 const isThere = (member: object) => staleWrite("Someone else changed this member.", member);
@@ -86,7 +86,7 @@ testRequests({
     ["POST rpc/merge_teams", { keep_id: "t1", merged_id: "t2", seen: "state" }],
   ],
   "a roster is changed with what was seen": [
-    mutated(useChange, { action: "roster", memberId: "m1", places: [place], seen: [] }),
+    mutated(useChange, { action: "roster", memberId: "m1", spots: [spot], seen: [] }),
     [
       "POST rpc/change_roster",
       {
@@ -99,7 +99,7 @@ testRequests({
     ],
   ],
   "a roster is changed for a reason": [
-    mutated(useChange, { action: "roster", memberId: "m1", places: [], seen: [place], reason: "Moved away" }),
+    mutated(useChange, { action: "roster", memberId: "m1", spots: [], seen: [spot], reason: "Moved away" }),
     [
       "POST rpc/change_roster",
       {
@@ -137,7 +137,7 @@ testRequests({
       "POST rpc/save_member",
       { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember, ...notM3 }, seen: null },
       "POST rpc/change_roster",
-      { season_id: "s1", member_id: "m9", entries: [place], seen: [], reason: null },
+      { season_id: "s1", member_id: "m9", entries: [spot], seen: [], reason: null },
     ],
     { "POST rpc/save_member": isThere({ ...deeDunn, ...newMember, contacts: null }) },
   ],
@@ -154,7 +154,7 @@ testRequests({
         seen: { ...deeDunn, ...newMember, first_name: "De", contacts: null },
       },
       "POST rpc/change_roster",
-      { season_id: "s1", member_id: "m9", entries: [place], seen: [], reason: null },
+      { season_id: "s1", member_id: "m9", entries: [spot], seen: [], reason: null },
     ],
     {
       "POST rpc/save_member": [

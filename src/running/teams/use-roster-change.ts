@@ -2,16 +2,16 @@ import { useMemo, useState } from "react";
 import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { findOverlap, type RosterPlace } from "./core/roster-places.ts";
 import { ruleRemarks } from "./core/roster-rule-remarks.ts";
-import { placesText } from "./core/roster-text.ts";
+import { findOverlap, type RosterSpot } from "./core/roster-spots.ts";
+import { spotsText } from "./core/roster-text.ts";
 import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
 
 export type RosterDone = {
   memberId: string;
   name: string;
-  before: RosterPlace[];
-  after: RosterPlace[];
+  before: RosterSpot[];
+  after: RosterSpot[];
   text: string;
   /** The change also created the member, who stays when it is undone. */
   isNewcomer: boolean;
@@ -20,7 +20,7 @@ export type RosterDone = {
 /** `distinctFrom`: members of like names; the board said that they are other people. */
 type Newcomer = { firstName: string; lastName: string; distinctFrom: readonly string[] };
 
-type RosterProposal = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
+type RosterProposal = { memberId: string; name: string; before: RosterSpot[]; after: RosterSpot[] };
 
 export function useRosterChange(
   season: ClubSeason,
@@ -52,12 +52,12 @@ export function useRosterChange(
     const { memberId, before, after } = proposal;
     const override = remarks.length > 0 ? { reason: reason.trim() } : {};
     const action: TeamAction = newcomer
-      ? { action: "newcomer", memberId, ...newcomer, places: after, seen: before, ...override }
-      : { action: "roster", memberId, places: after, seen: before, ...override };
+      ? { action: "newcomer", memberId, ...newcomer, spots: after, seen: before, ...override }
+      : { action: "roster", memberId, spots: after, seen: before, ...override };
     await change.mutateAsync(action);
     onDone({
       ...proposal,
-      text: `${proposal.name}: ${placesText(after, teamName)}.`,
+      text: `${proposal.name}: ${spotsText(after, teamName)}.`,
       isNewcomer: newcomer !== undefined,
     });
   }

@@ -22,7 +22,7 @@ export type NewRound = {
   entry: NewScore;
   source: RoundSource;
   /** Shooters are compared by lineup position, so a person decides about a taken one; else the round has no position. */
-  hasPlaces?: boolean;
+  hasPositions?: boolean;
   /** The board's reason for exceeding a limit of the rules. */
   allowedBecause?: string;
   /** Scored without an account: a draft, or a score once the squad leader (`leader`) has signed. `step` grows with each change. */

@@ -37,6 +37,6 @@ test("a late shooter whose first round waits on this phone shoots the second", a
   await userEvent.click(await screen.findByRole("option", { name: "CAL", hidden: true }));
   expect(onNote.mock.calls[0]?.[0](state)).toMatchObject({
     is: "join",
-    shooter: { memberId: "cal", round: 2, place: 2 },
+    shooter: { memberId: "cal", round: 2, slot: 2 },
   });
 });

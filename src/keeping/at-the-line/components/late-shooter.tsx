@@ -6,7 +6,7 @@ import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { FindField } from "#ui/form/find-field.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { Note } from "../core/line-state.ts";
-import { freePlaces, type LineState } from "../core/line-state.ts";
+import { freeSlots, type LineState } from "../core/line-state.ts";
 import { membersOfSquad, slotsOf } from "../core/squad-choice.ts";
 import { useRecordedRounds } from "../use-recorded-rounds.ts";
 
@@ -17,8 +17,8 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
   const members = useQuery(clubMembersQueryOptions());
   const { data: season } = useQuery(seasonBookQueryOptions(squad.seasonId));
   const { recorded } = useRecordedRounds(squad.seasonId, squad.week);
-  const [place] = freePlaces(state);
-  if (place === undefined) return <p>The squad is full (5). Late shooters go in the next squad.</p>;
+  const [slot] = freeSlots(state);
+  if (slot === undefined) return <p>The squad is full (5). Late shooters go in the next squad.</p>;
   if (!members.data || !season) return <p>You can add a late shooter once the names have loaded.</p>;
   const teamIds = new Set(state.shooters.map(({ shooter }) => shooter.teamId));
   const teamId = teamIds.size === 1 ? (state.shooters[0]?.shooter.teamId ?? null) : null;
@@ -28,7 +28,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
 
   function join(memberId: string | null) {
     const name = members.data?.find(({ id }) => id === memberId)?.name;
-    if (!season || !memberId || name === undefined || place === undefined) return;
+    if (!season || !memberId || name === undefined || slot === undefined) return;
     const [member] = membersOfSquad({
       book: season.book,
       week: squad.week,
@@ -37,7 +37,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
       squad: 1,
       kind,
       recorded,
-      slots: slotsOf([]).with(place - 1, memberId),
+      slots: slotsOf([]).with(slot - 1, memberId),
     });
     if (!member) return;
     const { teamName, round, position } = member;
@@ -46,7 +46,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
       name,
       teamId: member.teamId,
       teamName,
-      place,
+      slot,
       round,
       kind: member.kind,
       yardage: null,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
-import { freePlaces, type LineState, type Note } from "../core/line-state.ts";
+import { freeSlots, type LineState, type Note } from "../core/line-state.ts";
 import { lineShooterOf } from "../core/scorer-squad.ts";
 import type { LineLink } from "../line-owner.ts";
 import { useLineOwner } from "../line-owner.ts";
@@ -105,12 +105,12 @@ type LateOfSquadProps = { link: LineLink; state: LineState; onNote: Note };
 function LateOfSquad({ link, state, onNote }: LateOfSquadProps) {
   const idsInSquad = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
   const late = link.shooters.filter(({ memberId }) => !idsInSquad.has(memberId));
-  const places = freePlaces(state);
+  const slots = freeSlots(state);
   if (late.length === 0) return <p>The whole squad is here. The scorekeeper adds anyone else.</p>;
   return late.map((shooter) => {
-    const place = places.includes(shooter.post) ? shooter.post : places[0];
-    if (place === undefined) return null;
-    const joining = lineShooterOf(shooter, { place, round: link.roundOf(shooter), scoreId: newId() });
+    const slot = slots.includes(shooter.post) ? shooter.post : slots[0];
+    if (slot === undefined) return null;
+    const joining = lineShooterOf(shooter, { slot, round: link.roundOf(shooter), scoreId: newId() });
     return (
       <Button key={shooter.memberId} onClick={() => onNote(() => ({ is: "join", shooter: joining }))}>
         {shooter.name} is here now: start at the next post change

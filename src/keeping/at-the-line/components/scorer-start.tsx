@@ -117,7 +117,7 @@ function squadNow(squad: ScorerSquad, present: ScorerSquad["shooters"], link: Li
   const now = clubNow();
   const moment = { shotOn: dayAt(now, squad.timeZone), timeOfRound: clockAt(now, squad.timeZone) };
   const shooters = present.map((shooter) =>
-    lineShooterOf(shooter, { place: shooter.post, round: link.roundOf(shooter), scoreId: newId() }),
+    lineShooterOf(shooter, { slot: shooter.post, round: link.roundOf(shooter), scoreId: newId() }),
   );
   return lineSquadOf(squad, shooters, { id: newId(), ...moment });
 }

@@ -23,7 +23,7 @@ type SquadSetUpProps = { season: ClubSeason; person: EntryPerson; line: LineStar
 /** Suggests a whole squad, so that one tap starts it. */
 export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   const choice = useSquadChoice(season);
-  const { place, weekFacts, squad, settings, scores, squadNow, nameOf } = choice;
+  const { assignment, weekFacts, squad, settings, scores, squadNow, nameOf } = choice;
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
   const [first] = squad;
 
@@ -40,7 +40,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
     <div className={styles.setUp}>
       <SuspendedSquads suspended={line.suspended} onGoOn={line.goOn} />
       <SquadFields choice={choice} season={season} />
-      {place.event === "skeet" ? (
+      {assignment.event === "skeet" ? (
         <EmptyState title="Skeet is entered on the paper sheet.">
           At the line works for trap's five posts. Skeet uses its own stations.
         </EmptyState>
@@ -52,7 +52,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
               {settings.kind === "actual" ? null : (
                 <Notice
                   kind="info"
-                  title={`Today is not in week ${place.week}: these rounds are ${settings.kind === "makeUp" ? "make-ups" : "pre-shoots"}.`}
+                  title={`Today is not in week ${assignment.week}: these rounds are ${settings.kind === "makeUp" ? "make-ups" : "pre-shoots"}.`}
                 />
               )}
               {choice.remarks.length > 0 ? (
@@ -69,7 +69,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
                 </Notice>
               )}
               {isLocked ? (
-                <Notice kind="warning" title={`Week ${place.week} is locked.`}>
+                <Notice kind="warning" title={`Week ${assignment.week} is locked.`}>
                   Ask a board member to make corrections.
                 </Notice>
               ) : (
@@ -99,56 +99,56 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
 }
 
 function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeason }) {
-  const { place, planned, teams, changeAddress, rules } = choice;
+  const { assignment, planned, teams, changeAddress, rules } = choice;
   const nameOfTeam = (teamId: string | null) =>
     teams.find(({ id }) => id === teamId)?.name ?? "each for their own team";
   return (
     <HeaderControls>
       <NightFields
         weeks={season.weeks}
-        week={place.week}
+        week={assignment.week}
         events={rules.format.events}
-        event={place.event}
+        event={assignment.event}
         isShort
         onChange={(night) => changeAddress({ ...night, squad: "", shooters: "" })}
       />
-      {place.plan ? null : (
+      {assignment.plan ? null : (
         <CompactSelect
           label="Team"
-          value={place.teamId ?? ""}
+          value={assignment.teamId ?? ""}
           choices={[
-            ...(place.teamId === null ? [{ value: "", label: "Each for their own team" }] : []),
+            ...(assignment.teamId === null ? [{ value: "", label: "Each for their own team" }] : []),
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(team) => changeAddress({ team, week: place.week, squad: "", shooters: "" })}
+          onChange={(team) => changeAddress({ team, week: assignment.week, squad: "", shooters: "" })}
         />
       )}
-      {planned.length > 0 || place.parts > 1 ? (
+      {planned.length > 0 || assignment.parts > 1 ? (
         <CompactSelect
           label="Squad"
-          value={place.plan?.id ?? String(place.part)}
+          value={assignment.plan?.id ?? String(assignment.part)}
           choices={[
-            ...Array.from({ length: place.parts }, (_, index) => ({
+            ...Array.from({ length: assignment.parts }, (_, index) => ({
               value: String(index + 1),
-              label: place.parts > 1 ? `Part ${index + 1} of ${place.parts}` : "The team",
+              label: assignment.parts > 1 ? `Part ${index + 1} of ${assignment.parts}` : "The team",
             })),
             ...planned.map(({ id, number, teamId }) => ({
               value: id,
               label: `Squad ${number}: ${nameOfTeam(teamId)}`,
             })),
           ]}
-          onChange={(squad) => changeAddress({ squad, week: place.week, shooters: "" })}
+          onChange={(squad) => changeAddress({ squad, week: assignment.week, shooters: "" })}
         />
       ) : null}
     </HeaderControls>
   );
 }
 
-function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[] {
+function whatHoldsBack({ squad, settings, nameOf, assignment }: SquadChoice): string[] {
   const away = squad.flatMap(({ memberId, otherTeam }) =>
     otherTeam
       ? [
-          `${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: remove them from the squad.`,
+          `${nameOf(memberId)} already shot for ${otherTeam} in week ${assignment.week}: remove them from the squad.`,
         ]
       : [],
   );

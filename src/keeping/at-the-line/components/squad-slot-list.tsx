@@ -12,7 +12,7 @@ import styles from "./squad-slot-list.module.css";
 type SquadSlotListProps = { choice: SquadChoice; season: ClubSeason };
 
 export function SquadSlotList({ choice, season }: SquadSlotListProps) {
-  const { squad, slots, change, members, place } = choice;
+  const { squad, slots, change, members, assignment } = choice;
   const free = slots.indexOf(null);
   const others = members.filter(({ id }) => !slots.includes(id));
   return (
@@ -30,7 +30,7 @@ export function SquadSlotList({ choice, season }: SquadSlotListProps) {
           label="Add a shooter"
           placeholder="Start typing a name"
           value={null}
-          options={memberGroups(others, season.book, place)}
+          options={memberGroups(others, season.book, assignment)}
           onChange={(memberId) => memberId && change({ slots: slots.with(free, memberId) })}
         />
       )}
@@ -39,18 +39,18 @@ export function SquadSlotList({ choice, season }: SquadSlotListProps) {
 }
 
 function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember }) {
-  const { slots, change, settings, nameOf, place, rules } = choice;
+  const { slots, change, settings, nameOf, assignment, rules } = choice;
   const { memberId, round } = member;
   const name = nameOf(memberId);
   const yards = yardsOf(settings.yards[memberId], member.yardLine);
-  const note = noteOf(member, place.teamId === null);
+  const note = noteOf(member, assignment.teamId === null);
   return (
     <li className={`row gap-50 centered ${styles.slot}`}>
       <SelectField
         label={`Post of ${name}`}
         labelProps={{ className: "visually-hidden" }}
         className={styles.post}
-        value={String(member.place)}
+        value={String(member.slot)}
         data={["1", "2", "3", "4", "5"]}
         onChange={({ currentTarget }) =>
           change({ slots: withPost(slots, memberId, Number(currentTarget.value)) })
@@ -64,7 +64,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
           {member.yardLine ? `, ${yardLineText(member.yardLine)}` : ""}
         </span>
       </div>
-      {place.event === "handicap" || rules.yardage !== null ? (
+      {assignment.event === "handicap" || rules.yardage !== null ? (
         <NumberField
           label="Yards"
           aria-label={`Yards of ${name}`}
@@ -79,7 +79,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
       ) : null}
       <Button
         aria-label={`Absent: ${name}`}
-        onClick={() => change({ slots: slots.with(member.place - 1, null) })}
+        onClick={() => change({ slots: slots.with(member.slot - 1, null) })}
       >
         Absent
       </Button>

@@ -81,11 +81,11 @@ test("a squad left alone gives every shooter all his targets, as many from each 
   fc.assert(
     fc.property(squads, (squad) => {
       const turns = turnsOf(squad);
-      for (const { memberId, place } of squad.shooters) {
+      for (const { memberId, slot } of squad.shooters) {
         const own = turns.filter((turn) => turn.memberId === memberId);
         expect(own.reduce((sum, { size }) => sum + size, 0)).toBe(squad.targets);
         own.forEach(({ post, call }) => {
-          expect(post).toBe(((place - 1 + Math.floor(call / squad.callsPerPost)) % 5) + 1);
+          expect(post).toBe(((slot - 1 + Math.floor(call / squad.callsPerPost)) % 5) + 1);
         });
       }
       const order = turns.slice(0, squad.shooters.length).map(({ memberId }) => memberId);

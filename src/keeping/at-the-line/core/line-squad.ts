@@ -8,7 +8,7 @@ const shooterSchema = z.object({
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   /** The turn in the squad, 1 to 5, and the post of that number at the start. */
-  place: z.number().int().min(1).max(postsOnField),
+  slot: z.number().int().min(1).max(postsOnField),
   round: z.number().int().min(1).max(12),
   kind: z.enum(entryKinds),
   yardage: z.number().nullable(),
@@ -31,7 +31,7 @@ const squadSchema = z.object({
   shotOn: z.string(),
   timeOfRound: z.string(),
   /** The season compares shooters by lineup position. */
-  hasPlaces: z.boolean(),
+  hasPositions: z.boolean(),
   /** The event of each round in a planned night. */
   plannedEvents: z.array(z.string()).default([]),
   origin: z.string(),

@@ -39,7 +39,7 @@ export type Note = (entryAt: (state: LineState) => LineEntry | null) => void;
 export function stateOf(squad: LineSquad, log: LineLog): LineState {
   const { targets, isPairs, callsPerPost } = squad;
   const course = { targets, isPairs, callsPerPost };
-  const start = squad.shooters.map((shooter) => standingAt(shooter, shooter.place, 0));
+  const start = squad.shooters.map((shooter) => standingAt(shooter, shooter.slot, 0));
   const shooters = log.reduce((now, entry) => after(course, now, entry), inTurn(start));
   const up = turnOf(course, shooters);
   return {
@@ -63,10 +63,10 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
   return shooters.find(({ shooter }) => shooter.memberId === memberId);
 }
 
-export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
-  const takenPlaces = new Set(shooters.map(({ shooter }) => shooter.place));
+export function freeSlots({ shooters }: Pick<LineState, "shooters">): number[] {
+  const takenSlots = new Set(shooters.map(({ shooter }) => shooter.slot));
   return Array.from({ length: postsOnField }, (_, index) => index + 1).filter(
-    (place) => !takenPlaces.has(place),
+    (slot) => !takenSlots.has(slot),
   );
 }
 
@@ -116,13 +116,13 @@ function afterCall({ course, shooters, memberId, marks }: AfterCallOptions): Sho
   });
 }
 
-/** A late shooter starts with the others on a post, at the one their place has reached. */
+/** A late shooter starts with the others on a post, at the one their slot has reached. */
 function afterJoin(course: LineCourse, shooters: ShooterState[], shooter: LineShooter): ShooterState[] {
   const isKnown = shooters.some((each) => each.shooter.memberId === shooter.memberId);
-  if (isKnown || !freePlaces({ shooters }).includes(shooter.place)) return shooters;
+  if (isKnown || !freeSlots({ shooters }).includes(shooter.slot)) return shooters;
   const now = levelOf(shooters) ?? Math.max(...shooters.map((each) => each.firstTurn + each.calls));
   const moves = Math.ceil(now / course.callsPerPost);
-  const post = ((shooter.place - 1 + moves) % postsOnField) + 1;
+  const post = ((shooter.slot - 1 + moves) % postsOnField) + 1;
   return inTurn([...shooters, standingAt(shooter, post, moves * course.callsPerPost)]);
 }
 
@@ -135,7 +135,7 @@ function standingOf(course: LineCourse, calls: number): ShooterState["standing"]
 }
 
 function inTurn(shooters: readonly ShooterState[]): ShooterState[] {
-  return shooters.toSorted((a, b) => a.shooter.place - b.shooter.place);
+  return shooters.toSorted((a, b) => a.shooter.slot - b.shooter.slot);
 }
 
 /** The first of those with the fewest calls: the squad leader shoots first on every post. */

@@ -4,7 +4,7 @@ import { markLinesOf } from "./mark-lines.ts";
 import { called, doubles, shooter, squadOf } from "./squad.fixture.ts";
 
 test("marks stand in lines by post, from the post where the shooter began", () => {
-  const squad = squadOf(1, { shooters: [shooter(1, { place: 5 })] });
+  const squad = squadOf(1, { shooters: [shooter(1, { slot: 5 })] });
   const state = stateOf(squad, called(squad, [..."1101101"]));
   const ann = shooterOf(state, "ann");
   const lines = ann ? markLinesOf(state.course, ann) : [];

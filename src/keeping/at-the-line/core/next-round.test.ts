@@ -11,7 +11,7 @@ test("the next round is the same squad one round on, with rounds of its own, wit
   const squad = squadOf(2);
   const state = stateOf(squad, [{ is: "stop", memberIds: ["bob"] }]);
   const next = nextRoundOf({ squad, state, now, newId });
-  expect(next).toMatchObject({ timeOfRound: "20:10", shooters: [{ memberId: "ann", round: 2, place: 1 }] });
+  expect(next).toMatchObject({ timeOfRound: "20:10", shooters: [{ memberId: "ann", round: 2, slot: 1 }] });
   expect(next.id).not.toBe(squad.id);
   expect(next.shooters[0]?.scoreId).not.toBe(squad.shooters[0]?.scoreId);
 });

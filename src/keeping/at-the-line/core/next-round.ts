@@ -28,18 +28,18 @@ export function stayingIn({ shooters }: LineState): LineShooter[] {
 
 /** The planned event, or the same one again at the end of the plan. */
 export function nextEventOf(squad: LineSquad, state: LineState): string {
-  const first = Math.min(...stayingIn(state).map((shooter) => placeInNight(squad, shooter)));
+  const first = Math.min(...stayingIn(state).map((shooter) => indexInPlan(squad, shooter)));
   return squad.plannedEvents[first + 1] ?? squad.event;
 }
 
 export function isRoundLeft(squad: LineSquad, { shooters }: LineState): boolean {
   const last = squad.plannedEvents.length - 1;
   return shooters.some(
-    ({ standing, shooter }) => standing !== "stopped" && placeInNight(squad, shooter) < last,
+    ({ standing, shooter }) => standing !== "stopped" && indexInPlan(squad, shooter) < last,
   );
 }
 
-function placeInNight({ plannedEvents, event }: LineSquad, { round }: LineShooter): number {
+function indexInPlan({ plannedEvents, event }: LineSquad, { round }: LineShooter): number {
   const positions = [...plannedEvents.keys()].filter((position) => plannedEvents[position] === event);
   return positions[round - 1] ?? plannedEvents.length;
 }

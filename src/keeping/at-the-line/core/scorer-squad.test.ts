@@ -6,7 +6,7 @@ const [ann] = scorerSquad.shooters;
 if (!ann) throw new Error("Ann is in the squad.");
 
 test("a squad of a code goes to the line as one that a scorekeeper chose", () => {
-  const shooter = lineShooterOf(ann, { place: 1, round: 2, scoreId: "score" });
+  const shooter = lineShooterOf(ann, { slot: 1, round: 2, scoreId: "score" });
   const squad = lineSquadOf(scorerSquad, [shooter], {
     id: "new",
     shotOn: "2026-01-14",
@@ -15,7 +15,7 @@ test("a squad of a code goes to the line as one that a scorekeeper chose", () =>
   expect(squad).toMatchObject({
     ...{ seasonId: "s1", week: 2, title: "Squad 3, Eagles", targets: 2, isPairs: false, callsPerPost: 5 },
     ...{ plannedEvents: ["singles16"], shotOn: "2026-01-14" },
-    shooters: [{ memberId: "ann", place: 1, round: 2, scoreId: "score", kind: "actual", yardage: null }],
+    shooters: [{ memberId: "ann", slot: 1, round: 2, scoreId: "score", kind: "actual", yardage: null }],
   });
   const pairs = { ...scorerSquad, event: "doubles", rules: { format: { targetsPerRound: 50 } } };
   expect(

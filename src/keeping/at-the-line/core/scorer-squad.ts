@@ -47,7 +47,7 @@ export function roundOf({ memberId, round }: ScorerShooter, shot: ShotRounds): n
 
 export function lineShooterOf(
   { post: _, round: __, ...shooter }: ScorerShooter,
-  at: Pick<LineShooter, "place" | "round" | "scoreId">,
+  at: Pick<LineShooter, "slot" | "round" | "scoreId">,
 ): LineShooter {
   return { ...shooter, ...at, yardage: null };
 }
@@ -70,7 +70,7 @@ export function lineSquadOf(
     // A code covers rounds of one event.
     plannedEvents: plannedEvents(rules).filter((event) => event === squad.event),
     // The server knows the post of each shooter.
-    hasPlaces: true,
+    hasPositions: true,
     origin: "",
     shooters: [...shooters],
   };

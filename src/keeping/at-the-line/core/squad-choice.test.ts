@@ -35,7 +35,7 @@ test("a squad is to shoot, and a part of a team in turn, until its rounds of the
 });
 
 test("places of the squad are those of the line-up; the second squad counts on from six", () => {
-  expect(membersOfSquad(eagles).map(({ place, position }) => [place, position])).toEqual([
+  expect(membersOfSquad(eagles).map(({ slot, position }) => [slot, position])).toEqual([
     [1, 1],
     [2, 2],
   ]);
@@ -113,7 +113,7 @@ test("a line of one event is none in another", () => {
 test("posts may stay empty; a shooter who moves to one that is taken changes with who has it", () => {
   const slots = slotsOf(["ann", "", "bob"]);
   expect(slots).toEqual(["ann", null, "bob", null, null]);
-  expect(membersOfSquad({ ...eagles, slots }).map(({ place, position }) => [place, position])).toEqual([
+  expect(membersOfSquad({ ...eagles, slots }).map(({ slot, position }) => [slot, position])).toEqual([
     [1, 1],
     [3, 3],
   ]);

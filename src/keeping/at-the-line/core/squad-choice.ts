@@ -26,7 +26,7 @@ export type SquadMember = {
   memberId: string;
   teamId: string | null;
   teamName: string | null;
-  place: number;
+  slot: number;
   round: number;
   kind: EntryKind;
   position: number | null;
@@ -45,7 +45,7 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
     const teamId = question.teamId ?? teamOfMember(book, memberId, week);
     const team = book.teams.find(({ id }) => id === teamId);
     const own = recorded.filter((score) => score.member_id === memberId);
-    const place = index + 1;
+    const slot = index + 1;
     const round = nextRound(recorded, memberId, event);
     const ownPosition = own.find((score) => score.team_id === teamId && score.position)?.position;
     const shooter = { memberId, teamId, round };
@@ -53,11 +53,11 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
     const member: SquadMember = {
       ...shooter,
       teamName: team?.name ?? null,
-      place,
+      slot,
       kind: isOnTeam ? question.kind : "substitute",
       position: positionOf(
         question,
-        { ...shooter, preferred: ownPosition ?? (squad - 1) * postsOnField + place },
+        { ...shooter, preferred: ownPosition ?? (squad - 1) * postsOnField + slot },
         takenRounds,
       ),
       recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),

@@ -3,18 +3,18 @@ import { type LineState, stateOf } from "./line-state.ts";
 
 const names = ["Ann", "Bob", "Cal", "Dee", "Eve"];
 
-export function shooter(place: number, change: Partial<LineShooter> = {}): LineShooter {
-  const name = names[place - 1] ?? `Shooter ${place}`;
+export function shooter(slot: number, change: Partial<LineShooter> = {}): LineShooter {
+  const name = names[slot - 1] ?? `Shooter ${slot}`;
   return {
     memberId: name.toLowerCase(),
     name,
     teamId: "eagles",
     teamName: "Eagles",
-    place,
+    slot,
     round: 1,
     kind: "actual",
     yardage: null,
-    position: place,
+    position: slot,
     scoreId: `score-of-${name.toLowerCase()}`,
     ...change,
   };
@@ -34,7 +34,7 @@ export function squadOf(count: number, change: Partial<LineSquad> = {}): LineSqu
     callsPerPost: 5,
     shotOn: "2026-01-14",
     timeOfRound: "19:00",
-    hasPlaces: false,
+    hasPositions: false,
     plannedEvents: ["singles16", "singles16"],
     origin: "",
     shooters: Array.from({ length: count }, (_, index) => shooter(index + 1)),

@@ -8,11 +8,11 @@ import styles from "./sheet/team-sheet-form.module.css";
 type SubstituteFieldProps = {
   open: ReturnType<typeof useTeamSheet>;
   season: OpenSheet["season"];
-  place: OpenSheet["place"];
+  sheetKey: OpenSheet["sheetKey"];
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
 };
 
-export function SubstituteField({ open, season, place, onChange }: SubstituteFieldProps) {
+export function SubstituteField({ open, season, sheetKey, onChange }: SubstituteFieldProps) {
   const onSheet = new Set(open.sheet.rows.map((row) => row.memberId));
   const others = open.members.filter(({ id }) => !onSheet.has(id));
   return (
@@ -22,7 +22,7 @@ export function SubstituteField({ open, season, place, onChange }: SubstituteFie
         key={open.edits.added.length}
         label="Add a substitute"
         placeholder="Start typing a name"
-        options={memberGroups(others, season.book, { week: place.week, teamId: null })}
+        options={memberGroups(others, season.book, { week: sheetKey.week, teamId: null })}
         value={null}
         onChange={(memberId) => {
           if (memberId) onChange((edits) => addSubstitute(edits, memberId));

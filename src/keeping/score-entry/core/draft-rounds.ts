@@ -39,7 +39,7 @@ export function roundOfDraft(
     seasonName: info.name,
     memberName,
     teamName: teamNameOf(book, draft.team_id),
-    hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
+    hasPositions: standings.team === "matchPoints" && standings.matchPoints.position > 0,
     entry: {
       ...columns,
       id,

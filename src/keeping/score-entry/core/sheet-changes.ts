@@ -21,27 +21,27 @@ export type SheetChanges = {
   errors: { row: SheetRow; cell: SheetCell }[];
 };
 
-export type SheetPlace = {
+export type SheetFacts = {
   teamId: string;
   week: number;
   event: string;
   shotOn: string;
-  hasPlaces?: boolean;
+  hasPositions?: boolean;
 };
 
-export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
+export function changesOf(sheet: TeamSheet, facts: SheetFacts): SheetChanges {
   const changes: SheetChanges = { entries: [], corrections: [], discards: [], conflicts: [], errors: [] };
-  const positions = positionsOf(sheet, place.hasPlaces ?? false);
+  const positions = positionsOf(sheet, facts.hasPositions ?? false);
   for (const row of sheet.rows) {
     for (const cell of row.cells) {
       const { recorded } = cell;
       if (cell.state === "error") changes.errors.push({ row, cell });
       else if (cell.state === "conflict" && recorded) changes.conflicts.push({ row, cell, recorded });
       else if (cell.state === "new")
-        changes.entries.push(newScore({ row, cell, targets: sheet.targets, place, positions }));
+        changes.entries.push(newScore({ row, cell, targets: sheet.targets, facts, positions }));
       else if (cell.state === "dropped" && cell.waiting) changes.discards.push(cell.waiting);
       else if (recorded && (cell.state === "changed" || cell.state === "removed")) {
-        changes.corrections.push(correction({ row, cell, recorded, teamId: place.teamId }));
+        changes.corrections.push(correction({ row, cell, recorded, teamId: facts.teamId }));
       }
     }
   }
@@ -52,27 +52,27 @@ type NewScoreOptions = {
   row: SheetRow;
   cell: SheetCell;
   targets: number;
-  place: SheetPlace;
+  facts: SheetFacts;
   positions: ReadonlyMap<string, number>;
 };
 
-function newScore({ row, cell, targets, place, positions }: NewScoreOptions): NewScore {
+function newScore({ row, cell, targets, facts, positions }: NewScoreOptions): NewScore {
   const waiting = cell.waiting?.entry;
   // The marks and the incomplete state belong to the total.
   const unchanged = waiting?.hits === cell.hits ? waiting : null;
   return {
     id: cell.waiting?.id ?? cell.edit?.id ?? "",
-    week: place.week,
+    week: facts.week,
     member_id: row.memberId,
-    team_id: place.teamId,
+    team_id: facts.teamId,
     round: cell.round,
-    event: place.event,
+    event: facts.event,
     kind: cell.kind,
     status: unchanged?.status ?? "complete",
     targets: unchanged?.targets ?? targets,
     hits: cell.hits ?? 0,
     detail: unchanged?.detail ?? null,
-    shot_on: place.shotOn,
+    shot_on: facts.shotOn,
     position: positions.get(row.memberId) ?? null,
     // Fields of a queued round that this sheet does not show stay.
     time_of_round: waiting?.time_of_round ?? null,
@@ -104,7 +104,7 @@ function correction({ row, cell, recorded, teamId }: CorrectionOptions): Correct
 }
 
 /** If positions are compared, new rows take free numbers; else each takes its row, so that two devices agree. */
-function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, number> {
+function positionsOf(sheet: TeamSheet, hasPositions: boolean): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const row of sheet.rows) {
     const position = row.cells
@@ -115,7 +115,7 @@ function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, 
   const takenPositions = new Set(positions.values());
   for (const [index, row] of sheet.rows.entries()) {
     if (positions.has(row.memberId) || !row.cells.some((cell) => cell.state === "new")) continue;
-    let position = hasPlaces ? 1 : index + 1;
+    let position = hasPositions ? 1 : index + 1;
     while (takenPositions.has(position)) position += 1;
     takenPositions.add(position);
     positions.set(row.memberId, position);
@@ -125,7 +125,7 @@ function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, 
 
 export function newRounds(
   { entries }: Pick<SheetChanges, "entries">,
-  names: Pick<NewRound, "seasonId" | "seasonName" | "teamName"> & { hasPlaces: boolean },
+  names: Pick<NewRound, "seasonId" | "seasonName" | "teamName"> & { hasPositions: boolean },
   nameOf: (memberId: string) => string,
 ): NewRound[] {
   return entries.map((entry) => ({
@@ -136,12 +136,12 @@ export function newRounds(
   }));
 }
 
-/** The typed round in a recorded score's place; null when the score was cleared. */
+/** The typed round instead of a recorded score; null when the score was cleared. */
 export function roundOfConflict(
   { row, cell }: SheetChanges["conflicts"][number],
-  { targets, place }: { targets: number; place: SheetPlace },
+  { targets, facts }: { targets: number; facts: SheetFacts },
 ): NewScore | null {
-  return cell.hits === null ? null : newScore({ row, cell, targets, place, positions: new Map() });
+  return cell.hits === null ? null : newScore({ row, cell, targets, facts, positions: new Map() });
 }
 
 export type HeldBack = { sentence: string; selector: string };

@@ -1,7 +1,7 @@
 import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/rounds/recorded-score.ts";
 
-export type SheetDraftKey = { seasonId: string; week: number; teamId: string; event: string };
+export type SheetKey = { seasonId: string; week: number; teamId: string; event: string };
 
 /** Typed weather only; the rest is looked up. */
 export const typedWeather = z
@@ -34,6 +34,6 @@ export const sheetDraft = z.object({
 export type CellEdit = z.infer<typeof cellEdit>;
 export type SheetEdits = z.infer<typeof sheetDraft>;
 
-export function sheetDraftKey({ seasonId, week, teamId, event }: SheetDraftKey): string {
+export function sheetDraftKey({ seasonId, week, teamId, event }: SheetKey): string {
   return `team-scores/${seasonId}/${week}/${teamId}/${event}`;
 }

@@ -5,7 +5,7 @@ import { changesOf, whatHoldsBack } from "./sheet-changes.ts";
 import { addSubstitute, keepRecorded, moveUp, noEdits, setRowKind, typeInCells } from "./sheet-edits.ts";
 import { previewTeam } from "./team-preview.ts";
 
-const place = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
+const facts = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
 let count = 0;
 const newId = () => `id-${++count}`;
 
@@ -28,7 +28,7 @@ test("the line-up of last week comes first and in its order, then the rest of th
 
 test("an empty cell is somebody who did not shoot, a 0 is a score", () => {
   const edits = typed("bob", "0", null, typed("ann", ""));
-  const { entries } = changesOf(eaglesSheet({ edits }), place);
+  const { entries } = changesOf(eaglesSheet({ edits }), facts);
   expect(entries).toMatchObject([{ member_id: "bob", hits: 0, kind: "actual", shot_on: "2026-01-14" }]);
 });
 
@@ -36,7 +36,7 @@ test("a row that stands as recorded is not sent again", () => {
   const recorded = [recordedScore({ member_id: "ann", hits: 21 })];
   const edits = typed("ann", "21", recorded[0] ?? null, typed("ann", "2", recorded[0] ?? null));
   expect(edits.cells).toEqual({});
-  const changes = changesOf(eaglesSheet({ recorded, edits }), place);
+  const changes = changesOf(eaglesSheet({ recorded, edits }), facts);
   expect([changes.entries, changes.corrections, changes.conflicts]).toEqual([[], [], []]);
 });
 
@@ -44,7 +44,7 @@ test("another number over a recorded one is a correction of that revision", () =
   const score = recordedScore({ member_id: "ann", hits: 21, detail: `${"1".repeat(21)}0000`, revision: 4 });
   const sheet = eaglesSheet({ recorded: [score], edits: typed("ann", "23", score) });
   expect(stateOf(sheet, "ann")).toBe("changed");
-  expect(changesOf(sheet, place).corrections).toMatchObject([
+  expect(changesOf(sheet, facts).corrections).toMatchObject([
     { memberId: "ann", hits: 23, recorded: { revision: 4 }, changes: { hits: 23, detail: null } },
   ]);
 });
@@ -53,7 +53,7 @@ test("emptying a recorded cell takes the score out", () => {
   const score = recordedScore({ member_id: "ann" });
   const sheet = eaglesSheet({ recorded: [score], edits: typed("ann", "", score) });
   expect(stateOf(sheet, "ann")).toBe("removed");
-  expect(changesOf(sheet, place).corrections).toMatchObject([{ hits: null, changes: {} }]);
+  expect(changesOf(sheet, facts).corrections).toMatchObject([{ hits: null, changes: {} }]);
 });
 
 test("a number that somebody else entered meanwhile is a question, not overwritten", () => {
@@ -61,7 +61,7 @@ test("a number that somebody else entered meanwhile is a question, not overwritt
   const score = recordedScore({ member_id: "ann", hits: 21 });
   const sheet = eaglesSheet({ recorded: [score], edits });
   expect(stateOf(sheet, "ann")).toBe("conflict");
-  expect(changesOf(sheet, place)).toMatchObject({
+  expect(changesOf(sheet, facts)).toMatchObject({
     entries: [],
     corrections: [],
     conflicts: [{ recorded: { hits: 21 } }],
@@ -120,7 +120,7 @@ test("a score for who has shot for another team is held back with a sentence", (
     recorded: [score],
     edits: typed("dee", "20", null, addSubstitute(noEdits, "dee")),
   });
-  expect(changesOf(sheet, place)).toMatchObject({
+  expect(changesOf(sheet, facts)).toMatchObject({
     entries: [],
     errors: [
       { cell: { error: "DEE already shot for Hawks in week 2. A member shoots for one team a week." } },
@@ -131,14 +131,14 @@ test("a score for who has shot for another team is held back with a sentence", (
 test("another kind for a row corrects what is recorded in it", () => {
   const score = recordedScore({ member_id: "ann" });
   const sheet = eaglesSheet({ recorded: [score], edits: setRowKind(noEdits, "ann", "makeUp") });
-  expect(changesOf(sheet, place).corrections).toMatchObject([{ changes: { kind: "makeUp" } }]);
+  expect(changesOf(sheet, facts).corrections).toMatchObject([{ changes: { kind: "makeUp" } }]);
 });
 
 test("another kind alone leaves a round that stopped as it is, also in what the sheet comes to", () => {
   const score = recordedScore({ member_id: "ann", hits: 12, detail: "1".repeat(12), status: "incomplete" });
   const sheet = eaglesSheet({ recorded: [score], edits: setRowKind(noEdits, "ann", "makeUp") });
-  expect(changesOf(sheet, place).corrections.map(({ changes }) => changes)).toEqual([{ kind: "makeUp" }]);
-  expect(previewTeam({ book, ...place, sheet }).rows.ann?.net).toBeNull();
+  expect(changesOf(sheet, facts).corrections.map(({ changes }) => changes)).toEqual([{ kind: "makeUp" }]);
+  expect(previewTeam({ book, ...facts, sheet }).rows.ann?.net).toBeNull();
 });
 
 test("a practice round stays one, and makes none of the round typed beside it", () => {
@@ -150,20 +150,20 @@ test("a practice round stays one, and makes none of the round typed beside it", 
   expect(rowOfAnn().kind).toBe("practice");
   const { sheet, kind } = rowOfAnn(typed("ann", "20"));
   expect(kind).toBe("actual");
-  expect(changesOf(sheet, place)).toMatchObject({
+  expect(changesOf(sheet, facts)).toMatchObject({
     entries: [{ round: 1, kind: "actual", hits: 20 }],
     corrections: [],
   });
-  expect(previewTeam({ book, ...place, sheet }).rows.ann?.net).toBe(20);
+  expect(previewTeam({ book, ...facts, sheet }).rows.ann?.net).toBe(20);
   const annActual = rowOfAnn(setRowKind(noEdits, "ann", "actual")).sheet;
-  expect(changesOf(annActual, place).corrections.map(({ changes }) => changes)).toEqual([{ kind: "actual" }]);
+  expect(changesOf(annActual, facts).corrections.map(({ changes }) => changes)).toEqual([{ kind: "actual" }]);
 });
 
 test("places in the line-up go to those who shot, in the order of the rows, around those recorded", () => {
   const score = recordedScore({ member_id: "ann", position: 1 });
   const edits = typed("cal", "19", null, typed("bob", "22"));
   const sheet = eaglesSheet({ recorded: [score], edits: moveUp(edits, ["ann", "bob", "cal"], "cal") });
-  const { entries } = changesOf(sheet, place);
+  const { entries } = changesOf(sheet, facts);
   expect(entries.map(({ member_id, position }) => [member_id, position])).toEqual([
     ["cal", 2],
     ["bob", 3],
@@ -171,7 +171,7 @@ test("places in the line-up go to those who shot, in the order of the rows, arou
 });
 
 test("a fault holds the cell back and nothing else", () => {
-  const changes = changesOf(eaglesSheet({ edits: typed("ann", "26", null, typed("bob", "25")) }), place);
+  const changes = changesOf(eaglesSheet({ edits: typed("ann", "26", null, typed("bob", "25")) }), facts);
   expect(changes.errors).toMatchObject([{ cell: { error: "26 of 25 isn't possible. Enter 0 to 25." } }]);
   expect(changes.entries).toHaveLength(1);
 });
@@ -192,7 +192,7 @@ test("a sheet with a fault, an open question or a change without a reason is hel
   const score = recordedScore({ member_id: "ann", hits: 21 });
   const conflict = typed("ann", "23", null, typed("bob", "26"));
   const sentenceOf = (edits: typeof noEdits, reason = "", today = "2027-01-01") =>
-    whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), place), reason, today)?.sentence;
+    whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), facts), reason, today)?.sentence;
   expect(sentenceOf(conflict)).toBe("Check one score. Nothing was saved.");
   expect(sentenceOf(typed("ann", "23"))).toBe(
     "Decide about the scores that were entered differently. Nothing was saved.",

@@ -111,15 +111,15 @@ function cellOf({ memberId, round, own, question }: CellOfOptions): TotalCell {
   const edit = question.edits.cells[cellKey(memberId, round)] ?? null;
   const unedited = recorded?.hits ?? waiting?.entry.hits ?? null;
   const text = edit?.text ?? String(unedited ?? "");
-  const place = { memberId, round, text, recorded, waiting, edit };
+  const cell = { memberId, round, text, recorded, waiting, edit };
   if (!edit) {
     const state = recorded ? "recorded" : waiting ? "waiting" : "empty";
-    return { ...place, state, error: null, hits: unedited };
+    return { ...cell, state, error: null, hits: unedited };
   }
   const read = readScore(text, recorded?.targets ?? rulesOf(question.book).format.targetsPerRound);
-  if (read.is === "error") return { ...place, state: "error", error: read.sentence, hits: null };
+  if (read.is === "error") return { ...cell, state: "error", error: read.sentence, hits: null };
   const hits = read.is === "hits" ? read.hits : null;
-  return { ...place, state: editedState({ hits, edit, recorded, waiting }), error: null, hits };
+  return { ...cell, state: editedState({ hits, edit, recorded, waiting }), error: null, hits };
 }
 
 type EditedStateOptions = {

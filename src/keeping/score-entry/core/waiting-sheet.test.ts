@@ -6,7 +6,7 @@ import { changesOf, newRounds, whatHoldsBack } from "./sheet-changes.ts";
 import { noEdits, setRowKind, typeInCells } from "./sheet-edits.ts";
 import { previewTeam } from "./team-preview.ts";
 
-const place = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
+const facts = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
 const waits = waitingRound({ id: "w1", entry: newRound({ id: "w1", position: 3, note: "late" }).entry });
 const newId = () => "fresh";
 
@@ -24,7 +24,7 @@ function typedOverCal(text: string, waiting = [waits]) {
 test("a waiting round stands in its cell as waiting and is not saved again", () => {
   const sheet = eaglesSheet({ waiting: [waits] });
   expect(cellOfCal(sheet)).toMatchObject({ state: "waiting", text: "22", hits: 22 });
-  expect(changesOf(sheet, place).entries).toEqual([]);
+  expect(changesOf(sheet, facts).entries).toEqual([]);
 });
 
 test("rounds of another week, event or season's team do not stand on this sheet", () => {
@@ -36,7 +36,7 @@ test("rounds of another week, event or season's team do not stand on this sheet"
 
 test("typed over, it keeps its id, its place and its note", () => {
   const edits = typedOverCal("24");
-  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits }), place);
+  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits }), facts);
   expect(entries).toMatchObject([{ id: "w1", hits: 24, position: 3, note: "late" }]);
 });
 
@@ -46,14 +46,14 @@ test("typed back to what waits, it is no change", () => {
 
 test("emptied, it is to be discarded", () => {
   const edits = typedOverCal("");
-  const changes = changesOf(eaglesSheet({ waiting: [waits], edits }), place);
+  const changes = changesOf(eaglesSheet({ waiting: [waits], edits }), facts);
   expect(changes.discards.map(({ id }) => id)).toEqual(["w1"]);
   expect(whatHoldsBack(changes, "", "2027-01-01")).toBeNull();
 });
 
 test("another kind for the row changes the waiting round", () => {
   const edits = setRowKind(noEdits, "cal", "makeUp");
-  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits }), place);
+  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits }), facts);
   expect(entries).toMatchObject([{ id: "w1", kind: "makeUp", hits: 22 }]);
 });
 
@@ -62,11 +62,11 @@ test("another kind alone leaves its marks, and where it stopped", () => {
   for (const marks of [{ hits: 22, detail: `${"1".repeat(22)}000` }, stopped]) {
     const marked = waitingRound({ id: "w1", entry: newRound({ id: "w1", ...marks }).entry });
     const edits = setRowKind(noEdits, "cal", "makeUp");
-    const { entries } = changesOf(eaglesSheet({ waiting: [marked], edits }), place);
+    const { entries } = changesOf(eaglesSheet({ waiting: [marked], edits }), facts);
     expect(entries).toMatchObject([{ id: "w1", kind: "makeUp", ...marks }]);
   }
   const retyped = typedOverCal("24");
-  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits: retyped }), place);
+  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits: retyped }), facts);
   expect(entries).toMatchObject([{ hits: 24, status: "complete", detail: null }]);
 });
 
@@ -92,19 +92,19 @@ test("waiting rounds count in the team's preview", () => {
 test("two devices with the same line-up give the same places to the same shooters", () => {
   const typed = (memberId: string) =>
     typeInCells(noEdits, [{ memberId, round: 1, text: "20", recorded: null }], newId);
-  const ofBob = changesOf(eaglesSheet({ edits: typed("bob") }), place).entries;
-  const ofCal = changesOf(eaglesSheet({ edits: typed("cal") }), place).entries;
+  const ofBob = changesOf(eaglesSheet({ edits: typed("bob") }), facts).entries;
+  const ofCal = changesOf(eaglesSheet({ edits: typed("cal") }), facts).entries;
   expect([ofBob[0]?.position, ofCal[0]?.position]).toEqual([1, 3]);
 });
 
 test("where places are compared they have no gaps", () => {
   const edits = typeInCells(noEdits, [{ memberId: "cal", round: 1, text: "20", recorded: null }], newId);
-  const { entries } = changesOf(eaglesSheet({ edits }), { ...place, hasPlaces: true });
+  const { entries } = changesOf(eaglesSheet({ edits }), { ...facts, hasPositions: true });
   expect(entries[0]?.position).toBe(1);
 });
 
 test("new rounds are kept under the names that the screen shows", () => {
-  const names = { seasonId: "s1", seasonName: "Winter", teamName: "Eagles", hasPlaces: false };
+  const names = { seasonId: "s1", seasonName: "Winter", teamName: "Eagles", hasPositions: false };
   const [round] = newRounds({ entries: [waits.entry] }, names, (id) => id.toUpperCase());
   expect(round).toMatchObject({ memberName: "CAL", teamName: "Eagles", source: "add-team-scores" });
 });

@@ -8,8 +8,8 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import { afterJoining, afterTransfer, placesOf } from "../core/roster-places.ts";
-import { placesText } from "../core/roster-text.ts";
+import { afterJoining, afterTransfer, spotsOf } from "../core/roster-spots.ts";
+import { spotsText } from "../core/roster-text.ts";
 import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
 import { RosterRules } from "./roster-rules.tsx";
 import styles from "./teams.module.css";
@@ -36,7 +36,7 @@ export function JoinDialog({ season, week, teamId: firstTeamId, onDone, onClose 
   const proposal = useMemo(() => {
     if (memberId === null || (memberId === isNew && name.trim() === "")) return null;
     const id = memberId === isNew ? newcomerId : memberId;
-    const before = placesOf(season.book, id);
+    const before = spotsOf(season.book, id);
     const there = before.filter(
       ({ from_week, to_week }) => from_week <= from && (to_week === null || from <= to_week),
     );
@@ -47,8 +47,8 @@ export function JoinDialog({ season, week, teamId: firstTeamId, onDone, onClose 
       name: memberId === isNew ? name.trim() : (members.find((each) => each.id === id)?.name ?? ""),
       before,
       after: current
-        ? afterTransfer({ places: before, place: current, teamId, week: from })
-        : afterJoining({ places: before, teamId, week: from, beside: there.length > 0 }),
+        ? afterTransfer({ spots: before, spot: current, teamId, week: from })
+        : afterJoining({ spots: before, teamId, week: from, beside: there.length > 0 }),
     };
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, proposal, onDone);
@@ -119,7 +119,7 @@ export function JoinDialog({ season, week, teamId: firstTeamId, onDone, onClose 
         </div>
         {proposal ? (
           <p role="status">
-            Then: {proposal.name} is {placesText(proposal.after, teamName)}.
+            Then: {proposal.name} is {spotsText(proposal.after, teamName)}.
           </p>
         ) : null}
         <RosterRules remarks={remarks} reason={reason} onReason={setReason} />

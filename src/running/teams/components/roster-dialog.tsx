@@ -7,15 +7,15 @@ import {
   afterLeaving,
   afterTransfer,
   hasEnded,
-  placesOf,
-  type RosterPlace,
-} from "../core/roster-places.ts";
-import { placesText } from "../core/roster-text.ts";
+  type RosterSpot,
+  spotsOf,
+} from "../core/roster-spots.ts";
+import { spotsText } from "../core/roster-text.ts";
 import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
 import { RosterRules } from "./roster-rules.tsx";
 import styles from "./teams.module.css";
 
-export type RosterSubject = { memberId: string; name: string; place: RosterPlace };
+export type RosterSubject = { memberId: string; name: string; spot: RosterSpot };
 type RosterDialogProps = {
   season: ClubSeason;
   week: number;
@@ -34,30 +34,30 @@ const kinds: { value: Kind; label: string }[] = [
 ];
 
 export function RosterDialog({ season, week, subject, onDone, onClose }: RosterDialogProps) {
-  const { memberId, name, place } = subject;
-  const others = season.book.teams.filter(({ id }) => id !== place.team_id);
+  const { memberId, name, spot } = subject;
+  const others = season.book.teams.filter(({ id }) => id !== spot.team_id);
   const isPossible = {
     transfer: others.length > 0,
-    leave: !hasEnded(place, week),
+    leave: !hasEnded(spot, week),
     correct: true,
     remove: true,
   };
   const offered = kinds.filter(({ value }) => isPossible[value]);
   const [kind, setKind] = useState<Kind>(offered[0]?.value ?? "correct");
   const [teamId, setTeamId] = useState(others[0]?.id ?? "");
-  const [from, setFrom] = useState(Math.max(week, place.from_week));
-  const [weeks, setWeeks] = useState({ from_week: place.from_week, to_week: place.to_week });
+  const [from, setFrom] = useState(Math.max(week, spot.from_week));
+  const [weeks, setWeeks] = useState({ from_week: spot.from_week, to_week: spot.to_week });
   const proposal = useMemo(() => {
-    const before = placesOf(season.book, memberId);
-    return { memberId, name, before, after: placesAfter(before, place, { kind, teamId, from, weeks }) };
-  }, [season.book, memberId, name, place, kind, teamId, from, weeks]);
+    const before = spotsOf(season.book, memberId);
+    return { memberId, name, before, after: spotsAfter(before, spot, { kind, teamId, from, weeks }) };
+  }, [season.book, memberId, name, spot, kind, teamId, from, weeks]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, proposal, onDone);
   const numbers = season.weeks.map((each) => String(each.week));
 
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`${name} on ${teamName(place.team_id)}`}
+      title={`${name} on ${teamName(spot.team_id)}`}
       confirmLabel="Save"
       failureTitle="Not saved"
       onConfirm={() => carryOut()}
@@ -89,8 +89,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
         ) : null}
         {kind === "correct" ? <WeekPair weeks={weeks} numbers={numbers} onChange={setWeeks} /> : null}
         <p role="status">
-          Then: {name} is {placesText(proposal.after, teamName)}. Rounds stay with the team they were shot
-          for.
+          Then: {name} is {spotsText(proposal.after, teamName)}. Rounds stay with the team they were shot for.
         </p>
         <RosterRules remarks={remarks} reason={reason} onReason={setReason} />
       </div>
@@ -98,16 +97,16 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
   );
 }
 
-type Weeks = Pick<RosterPlace, "from_week" | "to_week">;
+type Weeks = Pick<RosterSpot, "from_week" | "to_week">;
 
-function placesAfter(
-  before: readonly RosterPlace[],
-  place: RosterPlace,
+function spotsAfter(
+  before: readonly RosterSpot[],
+  spot: RosterSpot,
   { kind, teamId, from, weeks }: { kind: Kind; teamId: string; from: number; weeks: Weeks },
-): RosterPlace[] {
-  if (kind === "transfer") return afterTransfer({ places: before, place, teamId, week: from });
-  if (kind === "leave") return afterLeaving(before, place, from - 1);
-  return kind === "correct" ? afterCorrection(before, place, weeks) : afterLeaving(before, place, 0);
+): RosterSpot[] {
+  if (kind === "transfer") return afterTransfer({ spots: before, spot, teamId, week: from });
+  if (kind === "leave") return afterLeaving(before, spot, from - 1);
+  return kind === "correct" ? afterCorrection(before, spot, weeks) : afterLeaving(before, spot, 0);
 }
 
 type WeekPairProps = { weeks: Weeks; numbers: string[]; onChange: (weeks: Weeks) => void };

@@ -17,7 +17,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
 
   const undo = () =>
     change
-      .mutateAsync({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after })
+      .mutateAsync({ action: "roster", memberId: done.memberId, spots: done.before, seen: done.after })
       .then(
         () => {
           announce(`${done.name}: undone`);

@@ -207,7 +207,7 @@ const rosterParts: RowParts<RosterRow> = {
       {isCaptain ? " (captain)" : ""}
     </>
   ),
-  second: ({ place }) => weeksText(place),
+  second: ({ spot }) => weeksText(spot),
   figure: ({ rounds }) => rounds,
   note: ({ rounds }) => (rounds === 1 ? "round" : "rounds"),
 };
@@ -220,9 +220,9 @@ function rosterDetails(
   return {
     isBeside: true,
     nameOf: ({ name }) => name,
-    subtitle: ({ place }) => weeksText(place),
-    menu: ({ memberId, name, place }) => [
-      { label: "Change…", onSelect: () => onChange({ memberId, name, place }) },
+    subtitle: ({ spot }) => weeksText(spot),
+    menu: ({ memberId, name, spot }) => [
+      { label: "Change…", onSelect: () => onChange({ memberId, name, spot }) },
       ...(onStart ? [{ label: "Starting numbers…", onSelect: () => onStart({ memberId, name }) }] : []),
       { label: "Member statistics", href: memberPath(memberId, seasonId) },
     ],
@@ -246,8 +246,8 @@ const rosterColumns: DataColumn<RosterRow>[] = [
   {
     id: "weeks",
     header: "On the team",
-    cell: ({ place }) => weeksText(place),
-    sortValue: ({ place }) => place.from_week,
+    cell: ({ spot }) => weeksText(spot),
+    sortValue: ({ spot }) => spot.from_week,
   },
   {
     id: "rounds",

@@ -1,12 +1,12 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
-import type { RosterPlace } from "./roster-places.ts";
+import type { RosterSpot } from "./roster-spots.ts";
 
 export type RosterRow = {
   key: string;
   memberId: string;
   name: string;
   isCaptain: boolean;
-  place: RosterPlace;
+  spot: RosterSpot;
   rounds: number;
 };
 
@@ -19,7 +19,7 @@ type RosterRowsOptions = {
   nameOf: (memberId: string) => string;
 };
 
-/** Sorted by name; ended places appear only on request. */
+/** Sorted by name; ended spots appear only on request. */
 export function rosterRows({
   book,
   team,
@@ -35,7 +35,7 @@ export function rosterRows({
       memberId,
       name: nameOf(memberId),
       isCaptain: memberId === captainId,
-      place: { team_id: team.id, from_week: fromWeek, to_week: toWeek },
+      spot: { team_id: team.id, from_week: fromWeek, to_week: toWeek },
       rounds: book.scores.filter((score) => score.memberId === memberId && score.teamId === team.id).length,
     }));
 }

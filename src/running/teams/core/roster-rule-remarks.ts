@@ -1,13 +1,13 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import { type EntryRemark, rosterRemarks } from "#league/book/entry-remarks.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
-import { bookWithPlaces, placesOf, type RosterPlace } from "./roster-places.ts";
+import { bookWithSpots, type RosterSpot, spotsOf } from "./roster-spots.ts";
 
 const size = ["team.rosterMin", "team.rosterMax"];
 
 /** Only objections that the change causes, each team and rule once, with the first affected week. */
-export function ruleRemarks(book: SeasonBook, memberId: string, places: readonly RosterPlace[]): string[] {
-  const after = bookWithPlaces(book, memberId, places);
+export function ruleRemarks(book: SeasonBook, memberId: string, spots: readonly RosterSpot[]): string[] {
+  const after = bookWithSpots(book, memberId, spots);
   const lastWeek = Math.max(1, ...book.weeks.map(({ week }) => week));
   const remarks = after.teams.flatMap((team) => {
     const before = book.teams.find(({ id }) => id === team.id);
@@ -49,13 +49,13 @@ type LockRemarksOptions = {
   memberId: string;
 };
 
-/** The roster lock concerns only new and changed places. */
+/** The roster lock concerns only new and changed spots. */
 function lockRemarks({ after, team, before, memberId }: LockRemarksOptions): string[] {
-  const placesBefore = new Set(placesOf(before, memberId).map((place) => JSON.stringify(place)));
-  const changedPlaces = placesOf(after, memberId).filter(
-    (place) => place.team_id === team.id && !placesBefore.has(JSON.stringify(place)),
+  const spotsBefore = new Set(spotsOf(before, memberId).map((spot) => JSON.stringify(spot)));
+  const changedSpots = spotsOf(after, memberId).filter(
+    (spot) => spot.team_id === team.id && !spotsBefore.has(JSON.stringify(spot)),
   );
-  const roster = changedPlaces.map(({ from_week, to_week }) => ({
+  const roster = changedSpots.map(({ from_week, to_week }) => ({
     memberId,
     fromWeek: from_week,
     toWeek: to_week,

@@ -5,7 +5,7 @@ import { newId } from "#lib/new-id.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import type { SheetEdits } from "../../core/sheet-draft.ts";
-import { type SheetDraftKey, sheetDraftKey } from "../../core/sheet-draft.ts";
+import { type SheetKey, sheetDraftKey } from "../../core/sheet-draft.ts";
 import { withNewIds } from "../../core/sheet-edits.ts";
 import { useUndoScores } from "../../score-entry-mutations.ts";
 import { useIsFresh } from "../../use-is-fresh.ts";
@@ -13,7 +13,7 @@ import styles from "./sheet-foot.module.css";
 
 export type SavedSheet = {
   what: string;
-  place: SheetDraftKey;
+  sheetKey: SheetKey;
   savedAt: number;
   waitingIds: readonly string[];
   leftCorrections: number;
@@ -24,20 +24,20 @@ export type SavedSheet = {
 type SavedNoteProps = { saved: SavedSheet; accountId: string; onUndone: (teamId: string) => void };
 
 export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
-  const { what, place, waitingIds, leftCorrections } = saved;
+  const { what, sheetKey, waitingIds, leftCorrections } = saved;
   const fate = useFateOf(waitingIds);
   const isFresh = useIsFresh(saved.savedAt);
-  const undo = useUndoScores(place.seasonId, place.week, "add-team-scores");
+  const undo = useUndoScores(sheetKey.seasonId, sheetKey.week, "add-team-scores");
 
   function undoSheet() {
     if (!saved.undo) return;
     const { ids, edits } = saved.undo;
-    const draftKey = { accountId, place: sheetDraftKey(place) };
+    const draftKey = { accountId, place: sheetDraftKey(sheetKey) };
     undo.mutate(ids, {
       onSuccess: async () => {
         // A browser without storage shows an empty sheet again.
         await saveDraft(draftKey, withNewIds(edits, newId)).catch(() => undefined);
-        onUndone(place.teamId);
+        onUndone(sheetKey.teamId);
       },
     });
   }

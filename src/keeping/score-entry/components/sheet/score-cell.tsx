@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { goesByItself, type WaitingRound } from "#season/rounds/waiting-round.ts";
+import type { GridCell } from "../../core/grid-cursor.ts";
 import type { SheetCell } from "../../core/team-sheet.ts";
 import styles from "./score-cell.module.css";
 import grid from "./sheet-grid.module.css";
@@ -7,14 +8,14 @@ import grid from "./sheet-grid.module.css";
 type ScoreCellProps = {
   cell: SheetCell;
   label: string;
-  place: { row: number; column: number };
+  at: GridCell;
   isReadOnly: boolean;
   errorId: string;
   onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onFocus: () => void;
 };
 
-export function ScoreCell({ cell, label, place, isReadOnly, errorId, onType, onFocus }: ScoreCellProps) {
+export function ScoreCell({ cell, label, at, isReadOnly, errorId, onType, onFocus }: ScoreCellProps) {
   const noteId = useId();
   const note = noteOf(cell);
   return (
@@ -31,8 +32,8 @@ export function ScoreCell({ cell, label, place, isReadOnly, errorId, onType, onF
         aria-invalid={cell.state === "error" || undefined}
         data-changed={["changed", "removed", "dropped", "conflict"].includes(cell.state) || undefined}
         readOnly={isReadOnly}
-        data-row={place.row}
-        data-column={place.column}
+        data-row={at.row}
+        data-column={at.column}
         aria-describedby={cell.error ? errorId : noteId}
         onChange={onType}
         onFocus={(event) => event.currentTarget.select()}

@@ -11,9 +11,9 @@ import styles from "./sheet-grid.module.css";
 
 type SheetGridRowProps = {
   row: SheetRow;
-  place: number;
+  index: number;
   sheet: TeamSheet;
-  hasPlaces: boolean;
+  hasPositions: boolean;
   preview: RowPreview | undefined;
   isOpen: (cell: SheetCell) => boolean;
   isSaving: boolean;
@@ -23,12 +23,12 @@ type SheetGridRowProps = {
 };
 
 export function SheetGridRow(props: SheetGridRowProps) {
-  const { row, place, sheet, hasPlaces, preview, isOpen, isSaving, onType, onChange, onActive } = props;
+  const { row, index, sheet, hasPositions, preview, isOpen, isSaving, onType, onChange, onActive } = props;
   const lineUp = sheet.rows.map(({ memberId }) => memberId);
   const errorId = useId();
   const isRowOpen = row.cells.every(isOpen);
   const actions: MenuAction[] = [];
-  if (hasPlaces && place > 0 && isRowOpen && !isSaving) {
+  if (hasPositions && index > 0 && isRowOpen && !isSaving) {
     actions.push({
       label: "Move up in the lineup",
       onSelect: () => onChange((edits) => moveUp(edits, lineUp, row.memberId)),
@@ -43,7 +43,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
   return (
     <li className={styles.row}>
       <span className={`quiet at-end ${styles.number}`} aria-hidden="true">
-        {place + 1}
+        {index + 1}
       </span>
       <div className={`line vertical ${styles.name}`}>
         <span className="strong">{row.name}</span>
@@ -57,7 +57,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           key={cell.round}
           cell={cell}
           label={sheet.rounds.length === 1 ? row.name : `${row.name}, round ${cell.round}`}
-          place={{ row: place, column }}
+          at={{ row: index, column }}
           isReadOnly={isSaving || !isOpen(cell)}
           onType={(event) => onType(cell, event)}
           errorId={`${errorId}-${cell.round}`}

@@ -14,7 +14,7 @@ import { SheetGridRow } from "./sheet-grid-row.tsx";
 export type SheetGridProps = {
   sheet: TeamSheet;
   preview: TeamPreview;
-  hasPlaces: boolean;
+  hasPositions: boolean;
   isOpen: (cell: SheetCell) => boolean;
   /** No typing during a save, because the save includes everything typed. */
   isSaving: boolean;
@@ -24,7 +24,7 @@ export type SheetGridProps = {
 
 /** A full number or Enter moves down, Tab moves across, arrow keys move anywhere; a spreadsheet block can be pasted. */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, preview, hasPlaces, isOpen, isSaving, onChange, onActive } = props;
+  const { sheet, preview, hasPositions, isOpen, isSaving, onChange, onActive } = props;
   const list = useRef<HTMLUListElement>(null);
   const [leftOver, setLeftOver] = useState(0);
   const size = { rows: sheet.rows.length, columns: sheet.rounds.length };
@@ -101,9 +101,9 @@ export function SheetGrid(props: SheetGridProps) {
               <SheetGridRow
                 key={row.memberId}
                 row={row}
-                place={index}
+                index={index}
                 sheet={sheet}
-                hasPlaces={hasPlaces}
+                hasPositions={hasPositions}
                 preview={preview.rows[row.memberId]}
                 isOpen={isOpen}
                 isSaving={isSaving}

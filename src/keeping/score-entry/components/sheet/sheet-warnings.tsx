@@ -8,17 +8,17 @@ import type { OpenSheet, useTeamSheet } from "../../use-team-sheet.ts";
 type SheetWarningsProps = {
   open: ReturnType<typeof useTeamSheet>;
   season: OpenSheet["season"];
-  place: OpenSheet["place"];
+  sheetKey: OpenSheet["sheetKey"];
   teamName: string;
   /** Excludes the field being typed into until it is finished. */
   activeCell: string | null;
 };
 
 /** None stops a save. */
-export function SheetWarnings({ open, season, place, teamName, activeCell }: SheetWarningsProps) {
+export function SheetWarnings({ open, season, sheetKey, teamName, activeCell }: SheetWarningsProps) {
   const { sheet, preview, rules } = open;
   const shooters = sheet.rows.filter((row) => row.cells.some((cell) => cell.hits !== null));
-  const mostSoFar = mostShooters(season.book.scores, place.teamId, place.week);
+  const mostSoFar = mostShooters(season.book.scores, sheetKey.teamId, sheetKey.week);
   const warnings = [
     ...lineUpWarnings({ teamName, shooters, mostSoFar }, rules),
     ...shooters.flatMap((row) =>

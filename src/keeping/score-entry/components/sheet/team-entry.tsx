@@ -93,7 +93,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
               key={`${week}/${team.id}/${event}/${sheetsOpened}`}
               season={season}
               person={person}
-              place={{ week, teamId: team.id, event }}
+              sheetKey={{ seasonId: season.info.id, week, teamId: team.id, event }}
               recorded={scores}
               next={nextDue(states, team.id)?.team ?? null}
               onTeam={openTeam}

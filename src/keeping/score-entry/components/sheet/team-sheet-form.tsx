@@ -41,9 +41,9 @@ export type TeamSheetFormProps = OpenSheet & {
 };
 
 export function TeamSheetForm(props: TeamSheetFormProps) {
-  const { season, place, person } = props;
-  const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
-  const storedDraft = useStoredDraft({ accountId: person.id, place: draftKey }, sheetDraft);
+  const { sheetKey, person } = props;
+  const draftKey = { accountId: person.id, place: sheetDraftKey(sheetKey) };
+  const storedDraft = useStoredDraft(draftKey, sheetDraft);
   if (!storedDraft.isRead) return <Skeleton lines={6} label="Opening the sheet" />;
   return <BegunSheetForm {...props} draft={storedDraft.draft} hasStore={storedDraft.isSaved} />;
 }
@@ -51,12 +51,12 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
 type BegunSheetFormProps = TeamSheetFormProps & BegunSheet & { hasStore: boolean };
 
 function BegunSheetForm(props: BegunSheetFormProps) {
-  const { season, place, person, next, onTeam, saved, onSaved, hasStore } = props;
+  const { season, sheetKey, person, next, onTeam, saved, onSaved, hasStore } = props;
   const open = useTeamSheet(props);
   const { sheet, changes, preview, setEdits, weekFacts } = open;
-  const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
+  const teamName = season.book.teams.find(({ id }) => id === sheetKey.teamId)?.name ?? "";
   const { time, weather, night } = useNight(open, props.recorded);
-  const names = { season, place, teamName, accountId: person.id, onSaved };
+  const names = { season, sheetKey, teamName, accountId: person.id, onSaved };
   const saving = useSheetSaving(open, names, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   /** Asked before queued rounds are discarded, with or without going to the next sheet. */
@@ -101,7 +101,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
         submit(true);
       }}
       className={styles.form}
-      aria-label={`Scores of ${teamName} in week ${place.week}`}
+      aria-label={`Scores of ${teamName} in week ${sheetKey.week}`}
     >
       <HeaderControls>
         <NightPopover day={open.shotOn}>
@@ -115,20 +115,26 @@ function BegunSheetForm(props: BegunSheetFormProps) {
         <DraftNotices restoredAt={null} isSaved={false} onDiscard={open.startAgain} />
       )}
       {isLocked ? (
-        <Notice kind="warning" title={`Week ${place.week} is locked.`}>
+        <Notice kind="warning" title={`Week ${sheetKey.week} is locked.`}>
           Ask a board member to make corrections.
         </Notice>
       ) : null}
       <SheetGrid
         sheet={sheet}
         preview={preview}
-        hasPlaces={open.hasPlaces}
+        hasPositions={open.hasPositions}
         isOpen={isOpen}
         isSaving={isSaving}
         onChange={change}
         onActive={setActiveCell}
       />
-      <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
+      <SheetWarnings
+        open={open}
+        season={season}
+        sheetKey={sheetKey}
+        teamName={teamName}
+        activeCell={activeCell}
+      />
       <SheetConflicts
         sheet={sheet}
         conflicts={changes.conflicts}
@@ -142,7 +148,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
       />
       {isLocked ? null : (
         <fieldset disabled={isSaving}>
-          <SubstituteField open={open} season={season} place={place} onChange={change} />
+          <SubstituteField open={open} season={season} sheetKey={sheetKey} onChange={change} />
         </fieldset>
       )}
       {discarding ? (
