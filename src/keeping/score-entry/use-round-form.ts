@@ -114,7 +114,7 @@ type Rounds = Parameters<typeof nextRound>[0];
 function readRound(form: RoundForm, season: ClubSeason, takenRounds: Rounds) {
   const score = scoreOf(form);
   const filled = filledForm(form, season, takenRounds);
-  const entry = filled && score.is === "score" ? entryOf(filled, score, score.canComplete) : null;
+  const entry = filled && score.is === "score" ? entryOf(filled, score, score.missing === 0) : null;
   return { score, filled, entry };
 }
 

@@ -110,7 +110,7 @@ function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, sea
   return useMutation({
     mutationFn: async () => {
       if (!filled || score.is !== "score" || !inPlace) return;
-      const entry = { ...entryOf(filled, score, score.canComplete), id: newId() };
+      const entry = { ...entryOf(filled, score, score.missing === 0), id: newId() };
       await storeConflicts([{ round: newRound(entry, season, name), existing: inPlace }]);
     },
     onSuccess: () => {

@@ -6,7 +6,6 @@ export type CellAnswers = Readonly<Record<string, string>>;
 /** Asked once for a file, however many cells it concerns. */
 export type CellQuestion = {
   key: string;
-  example: string;
   text: string;
   answers: readonly { value: string; label: string }[];
 };
@@ -83,7 +82,7 @@ function questionOf(cell: string): CellQuestion | null {
   if (digits !== null) {
     const text = `“${cell}” has characters that look like digits. Is it ${digits}?`;
     const answers = [{ value: digits, label: `Yes, read ${digits}` }, absent, mistake];
-    return { key: `digits ${cell.toLowerCase()}`, example: cell, text, answers };
+    return { key: `digits ${cell.toLowerCase()}`, text, answers };
   }
   return twoNumbersQuestion(cell) ?? markQuestion(cell) ?? codeQuestion(cell);
 }
@@ -105,7 +104,7 @@ function twoNumbersQuestion(cell: string): CellQuestion | null {
     mistake,
   ];
   const text = `“${cell}” holds two numbers. Which is the score?`;
-  return { key: `two ${sign.toLowerCase()}`, example: cell, text, answers };
+  return { key: `two ${sign.toLowerCase()}`, text, answers };
 }
 
 function markQuestion(cell: string): CellQuestion | null {
@@ -122,13 +121,13 @@ function markQuestion(cell: string): CellQuestion | null {
     mistake,
   ];
   const text = `What does “${mark}” beside a number mean, as in “${cell}”?`;
-  return { key: `mark ${mark.toLowerCase()}`, example: cell, text, answers };
+  return { key: `mark ${mark.toLowerCase()}`, text, answers };
 }
 
 function codeQuestion(cell: string): CellQuestion | null {
   if (cell.length > 20 || /\d/.test(cell)) return null;
   const text = `What does “${cell}” in place of a score mean?`;
-  return { key: `code ${cell.toLowerCase()}`, example: cell, text, answers: [absent, mistake] };
+  return { key: `code ${cell.toLowerCase()}`, text, answers: [absent, mistake] };
 }
 
 function answered(cell: string, answer: string): ScoreCell {

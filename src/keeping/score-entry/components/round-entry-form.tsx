@@ -171,7 +171,7 @@ function warningsOf({ filled, name, score, preview, rules }: OpenRound) {
     filled,
     name,
     hits: score.is === "score" ? score.hits : null,
-    isComplete: score.is === "score" && score.canComplete,
+    isComplete: score.is === "score" && score.missing === 0,
     preview,
     format: rules.format,
   });

@@ -13,7 +13,7 @@ import { unmarked } from "./target-marks.ts";
 
 const form = (change: Partial<FilledForm> = {}) => ({ ...filledForm, total: "21", note: "  ", ...change });
 
-const score = { is: "score" as const, hits: 21, detail: null, canComplete: true, missing: 0 };
+const score = { is: "score" as const, hits: 21, detail: null, missing: 0 };
 
 test("a typed total is a score, nothing typed is none", () => {
   expect(scoreOf(form())).toMatchObject({ is: "score", hits: 21, detail: null });
@@ -27,7 +27,6 @@ test("a round marked half-way can be kept, not completed", () => {
     is: "score",
     hits: 1,
     detail: "10",
-    canComplete: false,
     missing: 23,
   });
 });
@@ -95,7 +94,7 @@ test("a round needs a member and a score", () => {
 });
 
 test("a round with targets left is kept as incomplete, not as complete", () => {
-  const half = { ...score, canComplete: false, missing: 3 };
+  const half = { ...score, missing: 3 };
   expect(reasonOf({ score: half })).toBe(
     "3 targets are not marked. Mark them, or save the round as incomplete.",
   );

@@ -6,26 +6,13 @@ import { saysTheSame } from "#season/rounds/waiting-round.ts";
 import type { RoundForm } from "./round-draft.ts";
 import { readScore } from "./score-text.ts";
 import type { Correction } from "./sheet-changes.ts";
-import { readMarks } from "./target-marks.ts";
-
-export type RoundScore =
-  | { is: "none" }
-  | { is: "error"; sentence: string }
-  /** `canComplete`: every target has a mark. */
-  | { is: "score"; hits: number; detail: string | null; canComplete: boolean; missing: number };
+import { type RoundScore, readMarks } from "./target-marks.ts";
 
 export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
-  if (way === "total") {
-    const read = readScore(total, targets);
-    if (read.is === "empty") return { is: "none" };
-    if (read.is === "error") return read;
-    return { is: "score", hits: read.hits, detail: null, canComplete: true, missing: 0 };
-  }
-  const read = readMarks(marks);
-  if (read.is === "unmarked") return { is: "none" };
-  if (read.is === "gap") return { is: "error", sentence: read.sentence };
-  const missing = read.is === "incomplete" ? read.missing : 0;
-  return { is: "score", hits: read.hits, detail: read.detail, canComplete: missing === 0, missing };
+  if (way === "targets") return readMarks(marks);
+  const read = readScore(total, targets);
+  if (read.is === "hits") return { is: "score", hits: read.hits, detail: null, missing: 0 };
+  return read.is === "empty" ? { is: "none" } : read;
 }
 
 /** Appends a digit; a digit too many starts a new number. */
@@ -102,7 +89,7 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
   if (score.is === "none")
     return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
   if (score.is === "error") return { sentence: score.sentence, field: "score" };
-  if (isComplete && !score.canComplete) {
+  if (isComplete && score.missing > 0) {
     const missing = countPhrase(score.missing, "target is", "targets are");
     return { sentence: `${missing} not marked. Mark them, or save the round as incomplete.`, field: "score" };
   }

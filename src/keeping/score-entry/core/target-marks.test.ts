@@ -5,7 +5,7 @@ const marks = (text: string): TargetMark[] =>
   [...text].map((mark) => (mark === "." ? null : mark === "x" ? "hit" : "lost"));
 
 test("nothing is hit before it is marked", () => {
-  expect(readMarks(unmarked(25))).toEqual({ is: "unmarked" });
+  expect(readMarks(unmarked(25))).toEqual({ is: "none" });
 });
 
 test("a press goes from unmarked to hit to lost and back", () => {
@@ -13,17 +13,17 @@ test("a press goes from unmarked to hit to lost and back", () => {
 });
 
 test("a round is complete when every target is marked", () => {
-  expect(readMarks(marks("xox"))).toEqual({ is: "complete", hits: 2, detail: "101" });
-  expect(readMarks(marks("ooo"))).toEqual({ is: "complete", hits: 0, detail: "000" });
+  expect(readMarks(marks("xox"))).toEqual({ is: "score", hits: 2, detail: "101", missing: 0 });
+  expect(readMarks(marks("ooo"))).toEqual({ is: "score", hits: 0, detail: "000", missing: 0 });
 });
 
 test("a round that stopped half-way keeps its first targets", () => {
-  expect(readMarks(marks("xo..."))).toEqual({ is: "incomplete", hits: 1, detail: "10", missing: 3 });
+  expect(readMarks(marks("xo..."))).toEqual({ is: "score", hits: 1, detail: "10", missing: 3 });
 });
 
 test("a target left out in between is named", () => {
   expect(readMarks(marks("x.x.."))).toMatchObject({
-    is: "gap",
+    is: "error",
     sentence: "Target 2 is not marked. Mark it, or clear the targets after it.",
   });
 });

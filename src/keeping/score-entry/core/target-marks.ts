@@ -11,23 +11,23 @@ export function nextMark(mark: TargetMark): TargetMark {
   return mark === "hit" ? "lost" : null;
 }
 
-export type MarkedRound =
-  | { is: "complete"; hits: number; detail: string }
-  /** Stopped halfway: the first targets are marked, the rest are not. */
-  | { is: "incomplete"; hits: number; detail: string; missing: number }
-  | { is: "unmarked" }
-  | { is: "gap"; hits: number; missing: number; sentence: string };
+export type RoundScore =
+  | { is: "none" }
+  | { is: "error"; sentence: string }
+  /** `missing`: targets without a mark, after a round that stopped halfway. */
+  | { is: "score"; hits: number; detail: string | null; missing: number };
 
-export function readMarks(marks: readonly TargetMark[]): MarkedRound {
+/** The first targets are marked, the rest perhaps not. */
+export function readMarks(marks: readonly TargetMark[]): RoundScore {
   const missing = marks.filter((mark) => mark === null).length;
-  const hits = marks.filter((mark) => mark === "hit").length;
-  if (missing === marks.length) return { is: "unmarked" };
+  if (missing === marks.length) return { is: "none" };
   const detail = marks.map((mark) => (mark === null ? "" : mark === "hit" ? "1" : "0")).join("");
-  if (missing === 0) return { is: "complete", hits, detail };
   const firstGap = marks.indexOf(null);
-  if (firstGap === detail.length) return { is: "incomplete", hits, detail, missing };
-  const sentence = `Target ${firstGap + 1} is not marked. Mark it, or clear the targets after it.`;
-  return { is: "gap", hits, missing, sentence };
+  if (missing > 0 && firstGap < detail.length) {
+    const sentence = `Target ${firstGap + 1} is not marked. Mark it, or clear the targets after it.`;
+    return { is: "error", sentence };
+  }
+  return { is: "score", hits: marks.filter((mark) => mark === "hit").length, detail, missing };
 }
 
 /** A line for each post, or one line when the targets do not divide by five. */

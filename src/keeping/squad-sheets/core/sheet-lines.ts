@@ -37,7 +37,7 @@ export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly st
   });
 }
 
-export type OwedRounds = { memberId: string; teamId: string; rounds: number[] };
+export type OwedRounds = { memberId: string; rounds: number[] };
 
 type OwedRoundsOptions = {
   book: SeasonBook;
@@ -58,7 +58,6 @@ export function owedRounds({ book, week, event, recorded }: OwedRoundsOptions): 
     .flatMap((team) =>
       rosterOf(team, week).map((memberId) => ({
         memberId,
-        teamId: team.id,
         rounds: due.filter((round) => !shot.has(`${memberId} ${round}`)),
       })),
     )

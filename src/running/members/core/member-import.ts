@@ -27,7 +27,6 @@ export type MemberImport = {
   errors: RowError[];
   writes: MemberWrite[];
   undecided: number;
-  datesWait: boolean;
 };
 
 export type ImportQuestion = {
@@ -66,7 +65,6 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
     errors: [...file.errors],
     writes: [],
     undecided: 0,
-    datesWait: false,
   };
   const usedBy = new Map<string, number>();
 
@@ -82,7 +80,6 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
         message: `Row ${before} is the same member. Put both into one row.`,
       });
     if (identity) usedBy.set(identity.id, row.row);
-    plan.datesWait ||= waits;
     plan.errors.push(...errors);
     if (errors.length > 0)
       plan.rows.push(rowOf(row, "error", errors.map(({ message }) => message).join(" ")));
