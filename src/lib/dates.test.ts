@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  addDays,
   clockAt,
   dayAt,
   formatDate,
@@ -60,4 +61,9 @@ test("the short form of a moment has its year only where it is another", () => {
 
 test("a time to wait is told in whole minutes, never fewer than one", () => {
   expect([1, 60, 61, 900].map(minutesText)).toEqual(["1 minute", "1 minute", "2 minutes", "15 minutes"]);
+});
+
+test("the day after the last of February", () => {
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
 });

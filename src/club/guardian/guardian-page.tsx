@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useHash } from "#lib/browser/use-hash.ts";
 import { useClubSettings, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay, formatTime } from "#lib/dates.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type GuardianNight, guardianViewQueryOptions } from "./guardian-queries.ts";
 
 export function GuardianPage() {
-  const secret = useSyncExternalStore(followHash, () => location.hash.slice(1));
+  const secret = useHash();
   const query = useQuery(guardianViewQueryOptions(secret));
   const { data } = query;
   return (
@@ -18,11 +18,6 @@ export function GuardianPage() {
       </QueryView>
     </>
   );
-}
-
-function followHash(onHashChange: () => void) {
-  addEventListener("hashchange", onHashChange);
-  return () => removeEventListener("hashchange", onHashChange);
 }
 
 function Ended() {

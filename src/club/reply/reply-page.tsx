@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { useCurrentUser } from "#lib/auth/session.ts";
+import { useHash } from "#lib/browser/use-hash.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { Reply } from "#season/attendance/attendance-queries.ts";
@@ -31,14 +32,8 @@ export function ReplyPage() {
 
 /** The secret is in the fragment, which browsers don't send to servers; ".out" puts that button first. */
 function useLink(): { secret: string; first: Reply } {
-  const hash = useSyncExternalStore(followHash, () => location.hash.slice(1));
-  const [secret = "", first] = hash.split(".");
+  const [secret = "", first] = useHash().split(".");
   return { secret, first: first === "out" ? "out" : "in" };
-}
-
-function followHash(onHashChange: () => void) {
-  addEventListener("hashchange", onHashChange);
-  return () => removeEventListener("hashchange", onHashChange);
 }
 
 function UnknownLink() {

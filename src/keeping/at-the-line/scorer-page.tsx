@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { keepSending } from "#keeping/rounds/keep-sending.ts";
+import { useHash } from "#lib/browser/use-hash.ts";
 import { BackendError } from "#lib/errors.ts";
 import { readShortCode } from "#lib/text/short-code.ts";
 import { AtTheLine } from "./at-the-line.tsx";
@@ -12,7 +13,7 @@ import { readScorerPhone, type ScorerPhone, storeScorerPhone } from "./scorer-ph
 import { scorerSquadQueryOptions } from "./scorer-squad-queries.ts";
 
 export function ScorerPage() {
-  const scanned = useScannedCode();
+  const scanned = readShortCode(useHash());
   const [phone, setPhone] = useState(readScorerPhone);
   const [isChoosing, setChoosing] = useState(false);
   const isOther = scanned !== null && phone?.code !== scanned;
@@ -82,14 +83,4 @@ function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
       </AtTheLine>
     </LineLinkProvider>
   );
-}
-
-/** The code in the fragment of the address, which browsers don't send to servers; null: none. */
-function useScannedCode(): string | null {
-  return useSyncExternalStore(followHash, () => readShortCode(location.hash.slice(1)));
-}
-
-function followHash(onHashChange: () => void) {
-  addEventListener("hashchange", onHashChange);
-  return () => removeEventListener("hashchange", onHashChange);
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { addDays } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -21,7 +22,7 @@ import {
 import { AuditLogFilters } from "./components/audit-log-filters.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
 import { auditLines, idsOfEntries } from "./core/audit-text.ts";
-import { dayAfter, startOfDay } from "./core/club-day.ts";
+import { startOfDay } from "./core/club-day.ts";
 import { auditLogParams } from "./scores-search-params.ts";
 
 export function ScoreAuditLogPage() {
@@ -36,7 +37,7 @@ export function ScoreAuditLogPage() {
     action,
     score,
     from: from ? startOfDay(from, timeZone) : null,
-    before: to ? startOfDay(dayAfter(to), timeZone) : null,
+    before: to ? startOfDay(addDays(to, 1), timeZone) : null,
   };
   const query = useInfiniteQuery(auditLogQueryOptions(filters));
   const readSoFar = useCsvDownload("score-audit-log", async (onProgress) => {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useHash } from "#lib/browser/use-hash.ts";
 
-const form = /^#display=([A-Za-z0-9_-]{20,100})$/;
+const form = /^#?display=([A-Za-z0-9_-]{20,100})$/;
 
 /** The fragment is sent to no server and to no other site. */
 export function readDisplaySecret(hash: string): string | null {
@@ -9,10 +9,5 @@ export function readDisplaySecret(hash: string): string | null {
 
 /** Follows the address; null on a screen without a display link. */
 export function useDisplaySecret(): string | null {
-  return useSyncExternalStore(subscribe, () => readDisplaySecret(location.hash));
-}
-
-function subscribe(onStorage: () => void) {
-  addEventListener("hashchange", onStorage);
-  return () => removeEventListener("hashchange", onStorage);
+  return readDisplaySecret(useHash());
 }

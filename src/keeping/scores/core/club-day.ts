@@ -6,10 +6,6 @@ export function startOfDay(day: string, timeZone: string | undefined): string {
   return new Date(midnight - offsetAt(guess, timeZone)).toISOString();
 }
 
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** In milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
   const localTime = new Intl.DateTimeFormat("sv-SE", {
