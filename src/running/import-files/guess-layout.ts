@@ -11,7 +11,7 @@ import {
   type SeasonDates,
   type Sheet,
   scoreColumnsOf,
-  type TeamPlace,
+  type TeamSource,
 } from "./import-layout.ts";
 import { questionAbout } from "./layout-question.ts";
 import { isCount, readScoreHeading } from "./score-headings.ts";
@@ -67,7 +67,7 @@ function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTa
 
 function kindOf(
   { kind, columns }: Layout,
-  teamFrom: TeamPlace,
+  teamFrom: TeamSource,
   fields: readonly (ImportColumn | null)[],
 ): ImportKind | null {
   if (nameColumn(columns) < 0) return null;
@@ -154,7 +154,7 @@ function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUs
   });
 }
 
-function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamPlace {
+function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamSource {
   const team = columnOf(layout.columns, "team");
   if (team >= 0) return isFilledOnce(sheet, layout, team) ? "above" : "column";
   if (nameColumn(layout.columns) < 0) return "none";

@@ -21,7 +21,7 @@ export type ColumnUse =
   | { is: "unused" };
 
 /** `above`: its column in an earlier row. `line`: a line above the shooters. */
-export type TeamPlace = "column" | "above" | "line" | "tab" | "none";
+export type TeamSource = "column" | "above" | "line" | "tab" | "none";
 
 /** Lines and columns count from 0. */
 export type Layout = {
@@ -30,7 +30,7 @@ export type Layout = {
   headTo: number;
   headings: readonly string[];
   columns: readonly ColumnUse[];
-  teamFrom: TeamPlace;
+  teamFrom: TeamSource;
   week: number | null;
   question: LayoutQuestion | null;
   answers: CellAnswers;

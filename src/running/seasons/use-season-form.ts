@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
+import { useUnloadQuestion } from "#lib/forms/use-unload-question.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonDraft } from "./core/season-draft.ts";
 import { type SeasonForm, validateSeason } from "./core/season-form.ts";
@@ -62,13 +63,4 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
     theirs,
     replaceTheirs,
   };
-}
-
-function useUnloadQuestion(isChanged: boolean) {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
+import { useUnloadQuestion } from "#lib/forms/use-unload-question.ts";
 import type { NewScore } from "#season/rounds/recorded-score.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { progressOf } from "../core/line-figures.ts";
@@ -33,7 +34,7 @@ export function LineStage(props: LineStageProps) {
   );
   const isAwake = useWakeLock();
   useStage(settings.isHighContrast);
-  useLeaveWarning(alarm !== null && saved.log.length > 0);
+  useUnloadQuestion(alarm !== null && saved.log.length > 0);
   const heading = useRouteAnnouncement(`${saved.squad.title} at the line`);
   /** The shooter whose part of the score sheet is open; empty: the first. Null: the line. */
   const [sheetOf, setSheetOf] = useState<string | null>(null);
@@ -127,15 +128,6 @@ function markSubmitted(saved: SavedSquad, rounds: readonly NewScore[], leader: s
     },
   ]);
   return { ...saved, handed: { ...saved.handed, ...Object.fromEntries(handed) } };
-}
-
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
 }
 
 /** Hides everything around the page while it is open. */

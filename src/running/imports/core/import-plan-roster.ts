@@ -1,7 +1,15 @@
 import { splitName } from "#lib/names/name-match.ts";
 import type { Steps } from "#running/identities/import-steps.ts";
 import type { Resolved } from "#running/identities/resolve-identities.ts";
-import { faultyRow, type MemberEntry, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
+import {
+  baseRow,
+  faultyRow,
+  findNames,
+  type MemberEntry,
+  type Planning,
+  type PlanRow,
+  waitingRow,
+} from "./import-plan-row.ts";
 import type { RosterSpan } from "./import-recorded.ts";
 import type { RosterRow } from "./import-rows.ts";
 
@@ -14,19 +22,8 @@ export function* planRoster(rows: readonly RosterRow[], planning: Planning): Ste
 }
 
 function planRosterRow(row: RosterRow, planning: Planning, rowsByMember: Map<string, RosterLine[]>): PlanRow {
-  const base = {
-    id: `roster:${row.where}`,
-    file: "roster" as const,
-    row: row.row,
-    where: row.where,
-    member: row.member,
-    team: row.team,
-    holds: rosterText(row),
-    errors: row.errors,
-  };
-  const member = planning.findMember(row.member);
-  const team = row.team === "" ? null : planning.findTeam(row.team);
-  const undecided = [member ? "" : row.member, row.team === "" || team ? "" : row.team].filter(Boolean);
+  const base = baseRow("roster", row, rosterText(row));
+  const { member, team, undecided } = findNames(row, planning);
   if (row.errors.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
 
   const before = rowsByMember.get(member.id) ?? [];

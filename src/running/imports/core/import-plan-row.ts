@@ -3,7 +3,7 @@ import type { ImportKind } from "#running/import-files/import-columns.ts";
 import type { ImportError } from "#running/import-files/read-sheet.ts";
 import type { ConflictChoice, Decisions } from "./import-decisions.ts";
 import type { RecordedSeason } from "./import-recorded.ts";
-import type { ScoreEntry } from "./import-rows.ts";
+import type { RowNames, ScoreEntry } from "./import-rows.ts";
 
 export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
 
@@ -57,19 +57,32 @@ export type Planning = {
   writes: Writes;
 };
 
-export function waitingRow(
-  base: Omit<PlanRow, "state" | "effects" | "conflict">,
-  undecided: readonly string[],
-): PlanRow {
+type BaseRow = Omit<PlanRow, "state" | "effects" | "conflict">;
+
+export function baseRow(
+  file: ImportKind,
+  { row, where, member, team, errors }: RowNames,
+  holds: string,
+): BaseRow {
+  return { id: `${file}:${where}`, file, row, where, member, team, holds, errors };
+}
+
+/** Whom and which team a row names, and the names that a person has to decide about. */
+export function findNames({ member, team }: RowNames, planning: Planning) {
+  const found = {
+    member: planning.findMember(member),
+    team: team === "" ? null : planning.findTeam(team),
+  };
+  const undecided = [found.member ? "" : member, found.team ? "" : team].filter(Boolean);
+  return { ...found, undecided };
+}
+
+export function waitingRow(base: BaseRow, undecided: readonly string[]): PlanRow {
   const effects = undecided.map((name) => `Decide about "${name}"`);
   return { ...base, state: base.errors.length > 0 ? "error" : "undecided", effects, conflict: null };
 }
 
-export function faultyRow(
-  base: Omit<PlanRow, "state" | "effects" | "conflict">,
-  column: string,
-  message: string,
-): PlanRow {
+export function faultyRow(base: BaseRow, column: string, message: string): PlanRow {
   const errors = [...base.errors, { row: base.row, where: base.where, column, message }];
   return { ...base, errors, state: "error", effects: [], conflict: null };
 }

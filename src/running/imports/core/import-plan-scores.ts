@@ -3,7 +3,7 @@ import type { Steps } from "#running/identities/import-steps.ts";
 import { kindText } from "#season/rounds/kind-text.ts";
 import { positionKey, roundKey } from "#season/rounds/round-key.ts";
 import { memberEntry } from "./import-plan-roster.ts";
-import { faultyRow, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
+import { baseRow, faultyRow, findNames, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
 import { weekKey } from "./import-recorded.ts";
 import type { ScoreEntry, ScoreLine } from "./import-rows.ts";
 
@@ -13,22 +13,10 @@ export function* planScores(lines: readonly ScoreLine[], planning: Planning): St
 }
 
 function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, ScoreLine>): PlanRow {
-  const base = {
-    id: `scores:${line.where}`,
-    file: "scores" as const,
-    row: line.row,
-    where: line.where,
-    member: line.member,
-    team: line.team,
-    holds:
-      line.errors.length > 0
-        ? textAsWritten(line)
-        : `Week ${line.week}: ${markText(line)}${line.shot_on ? `, shot ${line.shot_on}` : ""}`,
-    errors: line.errors,
-  };
-  const member = planning.findMember(line.member);
-  const team = line.team === "" ? null : planning.findTeam(line.team);
-  const undecided = [member ? "" : line.member, line.team === "" || team ? "" : line.team].filter(Boolean);
+  const shot = line.shot_on ? `, shot ${line.shot_on}` : "";
+  const holds = line.errors.length > 0 ? textAsWritten(line) : `Week ${line.week}: ${markText(line)}${shot}`;
+  const base = baseRow("scores", line, holds);
+  const { member, team, undecided } = findNames(line, planning);
   if (line.errors.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
 
   const round = { ...line, memberId: member.id, teamId: team?.id ?? null };

@@ -34,7 +34,7 @@ export type SeasonLimits = {
   span: DateSpan | null;
 };
 
-type RowNames = { row: number; where: string; member: string; team: string; errors: ImportError[] };
+export type RowNames = { row: number; where: string; member: string; team: string; errors: ImportError[] };
 
 export type RosterRow = RowNames & {
   rookie: boolean | null;

@@ -12,7 +12,7 @@ import {
   type Layout,
   type SeasonDates,
   type Sheet,
-  type TeamPlace,
+  type TeamSource,
 } from "#running/import-files/import-layout.ts";
 
 type Option = { value: string; label: string };
@@ -102,7 +102,7 @@ function useOf(value: string): ColumnUse {
   return field ? { is: "field", field } : { is: "unused" };
 }
 
-export const teamLabels: Record<TeamPlace, string> = {
+export const teamLabels: Record<TeamSource, string> = {
   column: "In its column",
   above: "In its column, once for several rows",
   line: "On a line above its shooters",
@@ -110,8 +110,8 @@ export const teamLabels: Record<TeamPlace, string> = {
   none: "Not in the file",
 };
 
-export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: TeamPlace; label: string }[] {
-  const places: TeamPlace[] = columnOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
+export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: TeamSource; label: string }[] {
+  const places: TeamSource[] = columnOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
   if (!isOnlyTab && columnOf(columns, "team") < 0) places.push("tab");
   return places.map((value) => ({ value, label: teamLabels[value] }));
 }
