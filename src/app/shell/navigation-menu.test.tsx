@@ -3,14 +3,18 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { boardSeason, noTasks } from "#club/my-club/board-tasks.fixture.ts";
 import type { BoardTasks } from "#club/my-club/board-tasks-queries.ts";
+import { type Role, roleDescriptions } from "#lib/auth/roles.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Access, rolesByAccess } from "../route.ts";
+import { routes } from "../routes.ts";
 import { GoToScreenHost } from "./board/go-to-screen-host.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { UserArea } from "./user-area.tsx";
@@ -86,6 +90,32 @@ test.each(["Admin", "Board Member"] as const)(
     expect(labels()).toEqual([...always, ...league, ...administration]);
   },
 );
+
+/** Screens that a link in an email, on another screen, or on paper opens. */
+const openedByLinks = [
+  "/guardian",
+  "/leaderboard-slideshow",
+  "/news-article/:id",
+  "/night",
+  "/reply",
+  "/score",
+  "/team-scores-slideshow",
+];
+
+const mayOpen = (role: Role, access: Access) =>
+  access === "public" ||
+  access === "active" ||
+  access === "activeOrDisplayLink" ||
+  rolesByAccess[access].includes(role);
+
+test.each(keysOf(roleDescriptions))("the menu of the role %s leads to each of its screens", async (role) => {
+  renderApp(<NavigationMenu />, setUp({ user: aUser({ role }) }));
+  if (rolesByAccess.managers.includes(role)) await screen.findByRole("button", { name: /^Administration/ });
+  for (const group of screen.queryAllByRole("button", { expanded: false })) await userEvent.click(group);
+  const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  const ownPaths = routes.filter(({ access }) => mayOpen(role, access)).map(({ path }) => path);
+  expect(ownPaths.filter((path) => !addresses.includes(path)).sort()).toEqual(openedByLinks);
+});
 
 test("on a league screen its group is open for the board too, and the screen is brought into view", async () => {
   const scroll = vi.fn();
