@@ -1,10 +1,12 @@
+import { roleDescriptions } from "#lib/auth/roles.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { choiceParam, idInAddress, searchParams, textParam } from "#lib/search-params.ts";
 import { securityEvents } from "./core/security-events.ts";
 
 export const userAdminParams = searchParams({
   view: choiceParam(["accounts", "scorekeepers", "security-log"], "accounts"),
   find: textParam(),
-  role: choiceParam(["", "Member", "Board Member", "Admin"], ""),
+  role: choiceParam(["", ...keysOf(roleDescriptions)], ""),
   status: choiceParam(["", "Active", "Inactive"], ""),
 });
 
