@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
+import { calendarText } from "#supabase/functions/calendar-feed/calendar-text.ts";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
@@ -72,6 +73,28 @@ test("nothing is offered to anyone else once sign-up was turned off", async () =
   await open({ body: [] }, signUpOff);
   expect(screen.queryByRole("region", { name: "Your sign-up" })).toBeNull();
   expect(signUp()).toBeNull();
+});
+
+test("each fact of an event is in the list, on its page, and in calendars", async () => {
+  const facts = Object.values(eventContent.fields).filter(({ fact }) => fact);
+  const values = facts.map(({ fact }) => `the ${fact} of the dinner`);
+  const whole = {
+    ...event,
+    ...Object.fromEntries(facts.map(({ column }, index) => [column, values[index]])),
+  };
+  await open({ body: [] }, whole);
+  const page = document.body.textContent;
+  cleanup();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, [whole]);
+  renderApp(<EventsPage />, { address: "/events", user, queryClient });
+  await screen.findByRole("heading", { name: "Dinner" });
+  const list = document.body.textContent;
+  const club = { name: "Ducks", timeZone: "UTC" };
+  const events = [{ ...whole, created_at: day, changed_at: day, signUp: null }];
+  const calendar = calendarText({ club, alert: null, events, league: [] }, "https://club.example");
+  for (const [name, output] of Object.entries({ page, list, calendar }))
+    for (const value of values) expect(output.replace(/\r\n[ \t]/g, ""), name).toContain(value);
 });
 
 const dayIn = (year: number) => ({
