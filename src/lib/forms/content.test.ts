@@ -69,6 +69,13 @@ test("a row comes back from its form as it was, and what is only in the form beg
   expect(path.draftSchema.safeParse({ ...draft, form: { ...draft.form, kind: "mud" } }).success).toBe(false);
 });
 
+test("a row that was stored before a column existed has the empty value in its form", () => {
+  const { name: _, ...olderRow } = row;
+  const { form } = path.draftOf({ ...olderRow } as typeof row, zone);
+  expect(form).toMatchObject({ name: "", kind: "grass" });
+  expect(path.columnsOf(form, zone).name).toBe("");
+});
+
 test("what is typed is stored without blanks around it; what is not valid as if it were empty", () => {
   const form = {
     ...path.empty,

@@ -63,7 +63,8 @@ export function content<const Of extends Fields>(fields: Of, isShownIn: Conditio
     objectOf(
       entries.map(([name, { column, empty, read }]) => [
         name,
-        column === null ? empty : read(valueIn(row, column), timeZone),
+        // A row that the device stored before the column existed has no value.
+        column === null || !(column in row) ? empty : read(valueIn(row, column), timeZone),
       ]),
     );
   const schemas = objectOf<z.ZodRawShape>(entries.map(([name, { schema }]) => [name, schema]));
