@@ -1,7 +1,11 @@
+import type { ShootOffAward } from "../book/book.ts";
+import type { Fraction } from "../math/fraction.ts";
+import type { AwardKind } from "../rules/rules-types.ts";
+import type { Award } from "../season/awards.ts";
 import { reportOf } from "../season/report.ts";
 import type { SeasonReport } from "../season/report-types.ts";
 import type { RunningWeek, Season } from "../season/season.ts";
-import { explainAward } from "./explain-award.ts";
+import { nameOf } from "./explain-labels.ts";
 import { explainMatch } from "./explain-match.ts";
 import { explainMember } from "./explain-member.ts";
 import { explainMemberWeek } from "./explain-member-week.ts";
@@ -10,7 +14,7 @@ import { explainSums } from "./explain-sums.ts";
 import { explainTeam } from "./explain-team.ts";
 import { explainTeamWeek } from "./explain-team-week.ts";
 import { explainYardLine } from "./explain-yardage.ts";
-import type { Explanation } from "./explanation.ts";
+import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
 const reports = new WeakMap<Season, SeasonReport>();
 
@@ -102,4 +106,51 @@ function explainMatchPath(season: Season, index: number, path: readonly string[]
 function explainRunningPath(running: RunningWeek, path: readonly string[]): Explanation | null {
   const through = pathThroughWeek(running, path);
   return (through && explain(running.season, through)) ?? explainRunning(running, path);
+}
+
+const rules: Record<AwardKind, string> = {
+  highAverage: "High average: the highest average",
+  mostImproved: "Most improved: the greatest improvement",
+  rookie: "Rookie award: the highest rookie average",
+  longRun: "Long run: the longest run",
+  class: "Best of the class: the highest average",
+  category: "Best of the category: the highest average",
+};
+
+function explainAward(season: Season, [kind = "", group]: readonly string[]): Explanation | null {
+  const found = findAward(season, kind, group);
+  if (found === null) return null;
+  const { candidates, tied, winners } = found.award;
+  const highest = term("highest", ...candidates.map((each) => namedOperand(season, each.id, each.value)));
+  const shootOffs = season.book.shootOffs.filter(({ award }) => award === found.shootOff);
+  const order = shootOffs.flatMap((shootOff) => shootOff.order);
+  const isShotOff = tied.length > 1 && order.some((id) => tied.includes(id));
+  const shotOff = order.map((id) => namedOperand(season, id, null));
+  return explanation(found.rule, isShotOff ? term("firstNamed", highest, ...shotOff) : highest, [...winners]);
+}
+
+type Found = { award: Award; shootOff: ShootOffAward; rule: string };
+
+function findAward(
+  { awards, rules: { awards: settings } }: Season,
+  kind: string,
+  group?: string,
+): Found | null {
+  if (!isAward(kind)) return null;
+  const among =
+    settings.each[kind] === null ? "among ranked members" : "among members who meet its conditions";
+  const rule = `${rules[kind]} ${among}`;
+  if (kind === "class" || kind === "category") {
+    const award = awards[kind]?.get(group ?? "");
+    return award === undefined ? null : { award, shootOff: `${kind}:${group ?? ""}`, rule };
+  }
+  return group === undefined ? { award: awards[kind], shootOff: kind, rule } : null;
+}
+
+function isAward(name: string): name is AwardKind {
+  return Object.hasOwn(rules, name);
+}
+
+function namedOperand(season: Season, memberId: string, amount: Fraction | null): Term {
+  return { ...value(nameOf(season, memberId), amount), key: memberId };
 }

@@ -7,7 +7,6 @@ import { isOwnNight } from "./individual-totals.ts";
 export type Attendance = {
   nights: number;
   weeks: number;
-  needed: number;
   isRanked: boolean;
   reason: string | null;
 };
@@ -38,7 +37,7 @@ export function attendanceOf(
   const reason = isShort
     ? `shot ${own.size} of ${weeks} nights, ${needed} needed`
     : firstUnmet(own, context, needs);
-  return { nights: own.size, weeks, needed, isRanked: reason === null, reason };
+  return { nights: own.size, weeks, isRanked: reason === null, reason };
 }
 
 export function ownWeeks(shooter: Shooter, context: SeasonContext): ReadonlySet<number> {

@@ -7,7 +7,7 @@ import { type GoingIn, goingInto, plannedRounds, unshotNight } from "./going-in.
 
 /** A week in a total; `goingIn` is the basis of a missed week's value, null for one that is worth 0. */
 export type WeekScore = { week: number; score: Fraction; isMissing: boolean; goingIn: GoingIn | null };
-export type Total = { sum: Fraction; countedWeeks: readonly WeekScore[]; left: readonly WeekScore[] };
+export type Total = { sum: Fraction; countedWeeks: readonly WeekScore[] };
 
 export function shotNights(shooter: Shooter): ShooterNight[] {
   return [...shooter.nights.values()].filter((night) => night.eligible.length > 0);
@@ -29,7 +29,7 @@ export function totalOf(shooter: Shooter, kind: "raw" | "net", context: SeasonCo
   const remaining = Math.max(0, weeks.length - dropWorstWeeks);
   const count = countBestWeeks === null ? remaining : Math.min(remaining, countBestWeeks);
   const countedWeeks = weeks.slice(0, count);
-  return { sum: sum(countedWeeks.map(({ score }) => score)), countedWeeks, left: weeks.slice(count) };
+  return { sum: sum(countedWeeks.map(({ score }) => score)), countedWeeks };
 }
 
 type MissedWeek = { shooter: Shooter; kind: "raw" | "net"; week: number };

@@ -9,17 +9,18 @@ import { compareText } from "../math/order.ts";
 import { recordOf } from "../math/record.ts";
 import { finished, mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import type { TeamStanding } from "../teams/standings.ts";
+import { hasResults, type TeamStanding } from "../teams/standings.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
 import type { OwnLines } from "../yardage/yard-lines.ts";
 import type { YardLine } from "../yardage/yard-scale.ts";
 import type { Awards, GroupAwards } from "./awards.ts";
-import { partReport, standingReport } from "./part-report.ts";
+import type { PartFigures } from "./parts.ts";
 import type {
   AwardsReport,
   IndividualReport,
   MatchReport,
   MemberWeekReport,
+  PartReport,
   SeasonReport,
   TeamReport,
   TeamWeekReport,
@@ -200,5 +201,39 @@ function matchReport(
     homePoints: hundredthsOrNull(homePoints),
     awayPoints: hundredthsOrNull(awayPoints),
     ...(standings.matchPoints.handicap === null ? {} : { handicap: matchHandicap }),
+  };
+}
+
+function standingReport(
+  { team, total, points, value, rank }: TeamStanding,
+  divisions: PartFigures["divisions"],
+): Pick<TeamReport, "total" | "points" | "value" | "rank" | "division" | "divisionRank"> {
+  const place = divisions.get(team.id);
+  return {
+    total: toHundredths(total),
+    points: hundredthsOrNull(points),
+    value: hundredthsOrNull(value),
+    rank,
+    division: place?.division ?? null,
+    divisionRank: place?.rank ?? null,
+  };
+}
+
+function partReport({ part, standings, divisions, individuals }: PartFigures): PartReport {
+  const unranked = hasResults(standings) ? {} : { rank: null, divisionRank: null };
+  const teams = standings.toSorted((a, b) => compareText(a.team.id, b.team.id));
+  return {
+    name: part.name,
+    from: part.from,
+    to: part.to,
+    teams: Object.fromEntries(
+      teams.map((standing) => [standing.team.id, { ...standingReport(standing, divisions), ...unranked }]),
+    ),
+    individuals: Object.fromEntries(
+      [...individuals].map(([id, { nights, total, netTotal, rank }]) => [
+        id,
+        { nights, total: toHundredths(total.sum), netTotal: toHundredths(netTotal.sum), rank },
+      ]),
+    ),
   };
 }

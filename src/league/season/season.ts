@@ -1,12 +1,13 @@
-import type { SeasonBook, SeasonBookInput } from "../book/book.ts";
+import type { ScoreKind, ScoreRow, SeasonBook, SeasonBookInput } from "../book/book.ts";
 import { parseInSteps, throughWeek } from "../book/book-parse.ts";
-import { calendarOf } from "../book/calendar.ts";
+import { calendarOf, hasBegun, hasEnded, listedWeeks, statusOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, shootersInSteps } from "../book/shooters.ts";
 import { individualsInSteps } from "../individuals/individuals.ts";
 import { sortedById } from "../math/order.ts";
 import { finished } from "../math/steps.ts";
 import { resolveRules } from "../rules/rules.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
 import { matchesInSteps } from "../teams/matches.ts";
 import { divisionPlaces, standingsOf } from "../teams/standings.ts";
 import { entriesInSteps } from "../teams/team-entries.ts";
@@ -15,7 +16,6 @@ import { type YardLines, yardLinesOf } from "../yardage/yard-lines.ts";
 import { type Awards, awardsOf } from "./awards.ts";
 import { courseInSteps } from "./parts.ts";
 import { type Proposal, proposalOf } from "./proposals.ts";
-import { runningWeekOf, throughWeekOf } from "./running-week.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
 /** A computed season with exact values: the source of the report, details, and explanations. */
@@ -98,6 +98,39 @@ function latestActual(shooters: ReadonlyMap<string, Shooter>): number {
   let latest = 0;
   for (const { eligible } of shooters.values()) {
     for (const { kind, week } of eligible) if (kind === "actual" && week > latest) latest = week;
+  }
+  return latest;
+}
+
+/** Pre-shoots never advance the season. Without `asOf`, a week need not be over, and make-ups do not advance it either. */
+function throughWeekOf(book: SeasonBook, rules: ResolvedRules): number {
+  if (book.throughWeek !== null) return book.throughWeek;
+  const weeks = listedWeeks(book);
+  if (weeks.asOf === null) return latestShot(book, rules, ({ kind }) => kind !== "makeUp");
+  return latestShot(book, rules, ({ week }) => hasEnded(weeks, week));
+}
+
+/** The latest week after the report's that has begun, is not over, and has scores; null without one, or without `asOf`. */
+function runningWeekOf(book: SeasonBook, { calendar, rules }: SeasonContext): number | null {
+  if (calendar.asOf === null) return null;
+  const isRunning = (week: number) => hasBegun(calendar, week) && !hasEnded(calendar, week);
+  const latest = latestShot(book, rules, ({ week }) => isRunning(week));
+  return latest > calendar.throughWeek ? latest : null;
+}
+
+const shotKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "substitute"]);
+
+function latestShot(
+  book: SeasonBook,
+  { format }: ResolvedRules,
+  isMeant: (row: ScoreRow) => boolean,
+): number {
+  const weeks = listedWeeks(book);
+  let latest = 0;
+  for (const row of book.scores) {
+    const isShot = row.status === "complete" && shotKinds.has(row.kind) && format.events.includes(row.event);
+    if (row.week > latest && isShot && isMeant(row) && statusOf(weeks, row.week) !== "void")
+      latest = row.week;
   }
   return latest;
 }

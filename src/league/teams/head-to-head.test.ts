@@ -15,8 +15,11 @@ test("two members meet on the weeks that both shot, by hits per round", () => {
   ]);
   const bob = rowsOf([shot("bob", 1, 20), shot("bob", 2, 20), shot("bob", 3, 22), shot("bob", 4, 25)]);
   const met = headToHead(ann, bob);
-  expect(met).toMatchObject({ won: 1, lost: 1, tied: 1 });
-  expect(met.weeks.map(({ week }) => week)).toEqual([1, 2, 3]);
+  expect(met.weeks.map(({ week, own, other }) => [week, fractionText(own), fractionText(other)])).toEqual([
+    [1, "21", "20"],
+    [2, "20", "20"],
+    [3, "19", "22"],
+  ]);
   // +1, 0, −3: −2/3 a week.
   expect(met.meanDifference && fractionText(met.meanDifference)).toBe("-2/3");
   expect(headToHead(ann, []).meanDifference).toBeNull();

@@ -1,12 +1,9 @@
 import type { ScoreRow } from "../book/book.ts";
-import { compare, type Fraction, mean, subtract } from "../math/fraction.ts";
+import { type Fraction, mean, subtract } from "../math/fraction.ts";
 import { averagesOfWeeks } from "./week-averages.ts";
 
 export type HeadToHead = {
-  weeks: { week: number; own: Fraction; other: Fraction; difference: Fraction }[];
-  won: number;
-  lost: number;
-  tied: number;
+  weeks: { week: number; own: Fraction; other: Fraction }[];
   /** The mean weekly difference in hits per round; null without a common week. */
   meanDifference: Fraction | null;
 };
@@ -16,14 +13,7 @@ export function headToHead(own: readonly ScoreRow[], other: readonly ScoreRow[])
   const others = new Map(averagesOfWeeks(other).map(({ week, average }) => [week, average]));
   const weeks = averagesOfWeeks(own).flatMap(({ week, average }) => {
     const against = others.get(week);
-    return against ? [{ week, own: average, other: against, difference: subtract(average, against) }] : [];
+    return against ? [{ week, own: average, other: against }] : [];
   });
-  const signs = weeks.map((each) => Math.sign(compare(each.own, each.other)));
-  return {
-    weeks,
-    won: signs.filter((sign) => sign > 0).length,
-    lost: signs.filter((sign) => sign < 0).length,
-    tied: signs.filter((sign) => sign === 0).length,
-    meanDifference: mean(weeks.map(({ difference }) => difference)),
-  };
+  return { weeks, meanDifference: mean(weeks.map((each) => subtract(each.own, each.other))) };
 }

@@ -45,7 +45,7 @@ describe("a team's night while it is shot", () => {
   test("has everybody out before the first round", () => {
     const { eagles } = night([]);
     expect(outOf(eagles)).toEqual(["ann 1", "bob 1", "cal 1", "dee 1"]);
-    expect(eagles).toMatchObject({ membersShot: 0, placesOpen: 3, ifEnded: null });
+    expect(eagles).toMatchObject({ result: undefined, ifEnded: null });
     expect(toHundredths(eagles.soFar)).toBe(0);
     // The best three of four straights.
     expect(toHundredths(eagles.most)).toBe(75);
@@ -58,7 +58,6 @@ describe("a team's night while it is shot", () => {
     ]);
     expect(toHundredths(eagles.soFar)).toBe(41);
     expect(outOf(eagles)).toEqual(["cal 1", "dee 1"]);
-    expect(eagles.placesOpen).toBe(1);
     // 25 + 25 + 22: Bob's 19 would fall out.
     expect(toHundredths(eagles.most)).toBe(72);
   });
@@ -89,7 +88,7 @@ describe("a team's night while it is shot", () => {
     const substitute = row({ memberId: "bob", round: 1, hits: 20, teamId: "hawks", kind: "substitute" });
     const { eagles, hawks } = night([], {}, { scores: [substitute] });
     expect(outOf(eagles)).toEqual(["ann 1", "cal 1", "dee 1"]);
-    expect(hawks.membersShot).toBe(1);
+    expect(hawks.result?.present.map(({ memberId }) => memberId)).toEqual(["bob"]);
   });
 
   test("is over for everybody once the week is closed", () => {
@@ -97,13 +96,11 @@ describe("a team's night while it is shot", () => {
     const { eagles, hawks } = night([["ann", 22]], {}, { weeks });
     expect(outOf(eagles)).toEqual([]);
     expect(outOf(hawks)).toEqual([]);
-    expect(eagles.placesOpen).toBe(0);
     expect(toHundredths(hawks.worth)).toBe(0);
   });
 
   test("takes everybody where all scores count", () => {
     const { eagles } = night([["ann", 22]], { team: { countBest: 0 } });
-    expect(eagles.placesOpen).toBe(3);
     expect(toHundredths(eagles.most)).toBe(97);
   });
 });

@@ -32,11 +32,8 @@ export type RunningNight = {
   ifEnded: Fraction | null;
   /** The compared total: blinds count only once no one is out. */
   worth: Fraction;
-  membersShot: number;
   /** Roster members with rounds to shoot, in roster order; empty once the week is closed. */
   out: readonly StillOut[];
-  /** Unfilled counting positions, at most as many as may still shoot. */
-  placesOpen: number;
   most: Fraction;
 };
 
@@ -52,8 +49,6 @@ function runningNight(season: Season, week: number, team: BookTeam): RunningNigh
   const result = season.teamWeeks.find((each) => each.week === week && each.team.id === team.id);
   const present = result ? [...result.countedEntries, ...result.notCounted] : [];
   const out = stillOut(season, week, team);
-  const open =
-    rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.countedEntries.length ?? 0);
   const soFar = sum((result?.countedEntries ?? []).map(({ net }) => net));
   const ifEnded = result?.outcome === "shot" ? result.total : null;
   return {
@@ -62,9 +57,7 @@ function runningNight(season: Season, week: number, team: BookTeam): RunningNigh
     soFar,
     ifEnded,
     worth: out.length === 0 ? (ifEnded ?? soFar) : soFar,
-    membersShot: present.length,
     out,
-    placesOpen: Math.max(0, Math.min(open, out.length)),
     most: highestSum(present, out, rules),
   };
 }

@@ -2,10 +2,10 @@ import type { BookTeam } from "../book/book.ts";
 import { type Calendar, hasEnded, statusOf } from "../book/calendar.ts";
 import { takesPart } from "../book/roster.ts";
 import type { Shooter } from "../book/shooters.ts";
-import { type Fraction, sum, zero } from "../math/fraction.ts";
+import { add, compare, type Fraction, fraction, multiply, sum, zero } from "../math/fraction.ts";
+import { compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Blind, type BlindSetting, blindsOf } from "./blinds.ts";
-import { type Bonus, bonusOf, earningRookies, noBonus } from "./bonus.ts";
 import { type CountResult, countedOf } from "./counted.ts";
 import { type GoingInSum, goingInSumOf } from "./going-in-sum.ts";
 import type { EntriesByWeek, TeamEntry } from "./team-entries.ts";
@@ -112,4 +112,36 @@ function forfeitOf(team: BookTeam, week: number, rules: ResolvedRules): TeamNigh
     goingIn: { known: [], unknown: 0, mean: null, sum: null },
     bonus: noBonus,
   };
+}
+
+type Bonus = { rookies: readonly string[]; total: Fraction };
+
+const noBonus: Bonus = { rookies: [], total: zero };
+
+/** The bonus of a team that shot. `rawTotal` is without handicap and includes blinds. */
+function bonusOf(
+  { rawTotal, goingIn }: { rawTotal: Fraction; goingIn: GoingInSum },
+  rookies: readonly string[],
+  { standings: { bonus } }: ResolvedRules,
+): Bonus {
+  const hasBeaten = goingIn.sum !== null && compare(rawTotal, goingIn.sum) > 0;
+  const beatAverage = hasBeaten ? fraction(bonus.beatAverage) : zero;
+  const total = add(beatAverage, multiply(fraction(bonus.rookie), fraction(rookies.length)));
+  return { rookies, total };
+}
+
+/** Rookies who earn the bonus, counted or not; one without an average counts as below. */
+function earningRookies(
+  { present, week }: { present: readonly TeamEntry[]; week: number },
+  shooters: ReadonlyMap<string, Shooter>,
+  { standings: { bonus } }: ResolvedRules,
+): string[] {
+  if (bonus.rookieThroughWeek !== null && week > bonus.rookieThroughWeek) return [];
+  const below = bonus.rookieBelow;
+  const earning = present.filter(({ memberId, goingIn }) => {
+    if (shooters.get(memberId)?.member.rookie !== true) return false;
+    return goingIn.average === null || below === null || compare(goingIn.average, fraction(below)) < 0;
+  });
+  const ids = earning.map((entry) => entry.memberId).sort(compareText);
+  return ids.slice(0, bonus.rookieMax);
 }

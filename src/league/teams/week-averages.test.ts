@@ -27,9 +27,9 @@ test("the average of a week takes everybody's eligible rounds", () => {
 
 test("weeks come in their order, whoever shot first in which", () => {
   const rows = rowsOf([shot("ann", 3, 20), shot("bob", 1, 22), shot("cal", 2, 25), shot("bob", 3, 24)]);
-  expect(averagesOfWeeks(rows)).toMatchObject([
-    { week: 1, rounds: 1, hits: 22 },
-    { week: 2, rounds: 1, hits: 25 },
-    { week: 3, rounds: 2, hits: 44 },
+  expect(averagesOfWeeks(rows).map(({ week, average }) => [week, fractionText(average)])).toEqual([
+    [1, "22"],
+    [2, "25"],
+    [3, "22"],
   ]);
 });

@@ -2,7 +2,7 @@ import type { ScoreRow } from "../book/book.ts";
 import { type Fraction, ratio } from "../math/fraction.ts";
 import type { Season } from "../season/season.ts";
 
-export type WeekAverage = { week: number; rounds: number; hits: number; average: Fraction };
+export type WeekAverage = { week: number; average: Fraction };
 
 /** Everyone's hits per round by week: all eligible rounds, or those of one event. */
 export function weekAverages({ individuals }: Pick<Season, "individuals">, event?: string): WeekAverage[] {
@@ -17,6 +17,6 @@ export function averagesOfWeeks(rows: readonly ScoreRow[]): WeekAverage[] {
     sums.set(week, { rounds: sum.rounds + 1, hits: sum.hits + hits });
   }
   return [...sums]
-    .map(([week, { rounds, hits }]) => ({ week, rounds, hits, average: ratio(hits, rounds) }))
+    .map(([week, { rounds, hits }]) => ({ week, average: ratio(hits, rounds) }))
     .sort((a, b) => a.week - b.week);
 }

@@ -54,22 +54,12 @@ export type PublicLeague = {
   leader: string | null;
 };
 
-export type ResultsSeason = {
-  address: string;
-  club: ResultsClub;
-  seasons: ResultsSeasonEntry[];
+export type ResultsSeason = Pick<WireResultsBook, "address" | "club" | "seasons" | "champions"> & {
   season: ClubSeason;
   hidden: ReadonlySet<string>;
-  champions: ResultsChampion[];
 };
 
 export function expandResultsBook(wire: WireResultsBook): ResultsSeason {
-  return {
-    address: wire.address,
-    club: wire.club,
-    seasons: wire.seasons,
-    season: expandSeasonBook(wire),
-    hidden: new Set(wire.hidden),
-    champions: wire.champions,
-  };
+  const { address, club, seasons, champions } = wire;
+  return { address, club, seasons, champions, season: expandSeasonBook(wire), hidden: new Set(wire.hidden) };
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { UnrankedRow } from "./leaderboard-rows.ts";
 import { boardDataColumns } from "./tables/board-on-screen.tsx";
-import { nameCells } from "./tables/name-cells.tsx";
+import { memberKey, nameCells } from "./tables/name-cells.tsx";
 import { unrankedTable } from "./tables/unranked-table.ts";
 import styles from "./unranked-list.module.css";
 
@@ -16,11 +16,8 @@ export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
   return (
     <details className={styles.unranked}>
       <summary>Not ranked, and why: {rows.length}</summary>
-      <DataTable caption="Not ranked" columns={columns} rows={rows} rowKey={rowKey} />
+      <DataTable caption="Not ranked" columns={columns} rows={rows} rowKey={memberKey} />
     </details>
   );
 }
 
-function rowKey({ entry }: UnrankedRow): string {
-  return entry.member.id;
-}

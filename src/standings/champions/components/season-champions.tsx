@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import type { FileAddresses } from "#lib/files/file-queries.ts";
+import { type FileAddresses, fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { teamPath } from "#season/words/league-links.ts";
@@ -12,27 +12,12 @@ import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-csv.ts";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
 import { type ChampionSection, championSections } from "../core/champion-sections.ts";
-import {
-  awardColumn,
-  awardLineColumn,
-  championColumn,
-  figuresColumn,
-  figureText,
-  noteColumn,
-  seasonColumn,
-  teamColumn,
-} from "./champion-columns.tsx";
-import { ChampionPhotos, useChampionPhotos } from "./champion-photos.tsx";
-import {
-  ChampionName,
-  championDetails,
-  championKey,
-  championParts,
-  type OnWork,
-  openingColumn,
-  partsOfAnySeason,
-} from "./champion-rows.tsx";
+import { awardColumn, awardLineColumn, championColumn, figuresColumn, figureText, noteColumn, seasonColumn, teamColumn } from "./champion-columns.tsx";
+import { championDetails, championKey, ChampionName, championParts, type OnWork, openingColumn, partsOfAnySeason } from "./champion-rows.tsx";
 import styles from "./champions.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { championPhotoPlace } from "#lib/files/upload-limits.ts";
+import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 
 type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
 
@@ -213,5 +198,43 @@ function NoPhoto({ onAdd }: { onAdd: () => void }) {
       <Button onClick={onAdd}>Add a photo</Button>
       <p className={`quiet small ${styles.quiet}`}>Only the board sees this frame.</p>
     </div>
+  );
+}
+
+/** Read once for the podium and the list below it; a season without a photo asks for nothing. */
+function useChampionPhotos(entries: readonly ChampionEntry[]) {
+  const paths = entries.flatMap(({ record: { photo_path } }) => photo_path ?? []);
+  return useQuery(fileAddressesQueryOptions(championPhotoPlace, paths));
+}
+
+type ChampionPhotosProps = {
+  entries: readonly ChampionEntry[];
+  addresses: ReturnType<typeof useChampionPhotos>;
+};
+
+function ChampionPhotos({ entries, addresses }: ChampionPhotosProps) {
+  const withPhoto = entries.flatMap(({ record: { id, photo_path }, awardName, winner, season }) =>
+    photo_path ? [{ id, path: photo_path, text: `${winner}, ${awardName}, ${season.name}` }] : [],
+  );
+  if (withPhoto.length === 0) return null;
+  if (addresses.isError && !addresses.data)
+    return <NotLoaded query={addresses}>Couldn't load the photos.</NotLoaded>;
+  return (
+    <ul className="row gap-100 plain below-150" aria-label="Photos" data-no-print>
+      {withPhoto.map(({ id, path, text }) => (
+        <li key={id}>
+          <figure className={styles.photo}>
+            {addresses.data?.[path] ? (
+              <a href={addresses.data[path]} target="_blank" rel="noopener noreferrer">
+                <img src={addresses.data[path]} alt={`Photo: ${text}`} loading="lazy" />
+              </a>
+            ) : (
+              <span className={styles.frame} />
+            )}
+            <figcaption>{text}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -27,7 +27,11 @@ export function AllSeasons() {
     <QueryView
       query={history}
       isEmpty={({ totals }) => totals.rounds === 0}
-      empty={<NoScores />}
+      empty={
+    <EmptyState title="No rounds recorded yet.">
+      The history begins with the first scores that are entered or imported.
+    </EmptyState>
+}
       skeleton={<Skeleton lines={10} label="Loading the history of the club" />}
     >
       {(history) => <History history={history} />}
@@ -105,12 +109,4 @@ function AverageLine({ totals: { hits, targets } }: Pick<ClubHistory, "totals">)
     />
   );
   return <FigureLines lines={[{ label: "Average of all seasons", value, arithmetic }]} />;
-}
-
-function NoScores() {
-  return (
-    <EmptyState title="No rounds recorded yet.">
-      The history begins with the first scores that are entered or imported.
-    </EmptyState>
-  );
 }

@@ -22,7 +22,11 @@ import { WeeksTable } from "./weeks-table.tsx";
 export function OneSeason({ season }: { season: ClubSeason }) {
   const club = useMemo(() => clubSeasonOf(seasonOf(season.book)), [season.book]);
   const records = useMemo(() => seasonRecords(season.book), [season.book]);
-  if (club.totals.rounds === 0) return <NoScores />;
+  if (club.totals.rounds === 0) return (
+    <EmptyState title="No scores this season yet.">
+      Statistics will appear here as soon as scores are entered.
+    </EmptyState>
+);
   return (
     <>
       <SeasonTotals club={club} />
@@ -78,12 +82,4 @@ function AverageLine({ club: { totals } }: { club: Club }) {
     />
   );
   return <FigureLines lines={[{ label: "Club average", value, arithmetic }]} />;
-}
-
-function NoScores() {
-  return (
-    <EmptyState title="No scores this season yet.">
-      Statistics will appear here as soon as scores are entered.
-    </EmptyState>
-  );
 }

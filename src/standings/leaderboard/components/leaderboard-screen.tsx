@@ -31,7 +31,11 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const running = runningWeekOf(season);
   if (running && (params.running === 1 || leaderboard.latestWeek === 0))
     return <RunningMembers season={season} running={running} />;
-  if (leaderboard.latestWeek === 0) return <NoScores />;
+  if (leaderboard.latestWeek === 0) return (
+    <EmptyState title="No scores this season yet.">
+      Scores will appear here as soon as they're entered.
+    </EmptyState>
+);
   return (
     <>
       <LeaderboardTable season={season} leaderboard={leaderboard} params={params} onChange={change} />
@@ -40,14 +44,6 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
       ) : null}
       <WeekMilestones season={season} week={leaderboard.week} />
     </>
-  );
-}
-
-function NoScores() {
-  return (
-    <EmptyState title="No scores this season yet.">
-      Scores will appear here as soon as they're entered.
-    </EmptyState>
   );
 }
 
@@ -77,7 +73,7 @@ function LeaderboardTable({ season, leaderboard, params, onChange }: Leaderboard
         isDense
         columns={columns}
         rows={leaderboard.rows}
-        rowKey={rowKey}
+        rowKey={memberKey}
         own={own}
         details={details}
         asList={useMemo(() => leaderboardParts(leaderboard), [leaderboard])}
@@ -101,9 +97,6 @@ const legend = [
 
 const weekCodes = scoreCodes.filter(({ code }) => "mps".includes(code));
 
-function rowKey({ entry }: LeaderboardRow): string {
-  return entry.member.id;
-}
 
 /** ", First half"; empty for the season. */
 function partTitle({ part }: LeaderboardOfSeason): string {

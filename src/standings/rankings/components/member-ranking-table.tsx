@@ -9,7 +9,7 @@ import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet
 import { nightLine } from "#standings/boards/pictures/night-line.tsx";
 import { boardDataColumns, boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
 import { type BoardTable, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
-import { nameCells } from "#standings/boards/tables/name-cells.tsx";
+import { memberKey, nameCells } from "#standings/boards/tables/name-cells.tsx";
 import { useOwnMemberRow } from "#standings/boards/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
@@ -38,7 +38,7 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
       isDense
       columns={columns}
       rows={ranking.rows}
-      rowKey={rowKey}
+      rowKey={memberKey}
       own={own}
       details={details}
       asList={asList}
@@ -46,9 +46,6 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
   );
 }
 
-function rowKey({ entry }: MemberRankingRow): string {
-  return entry.member.id;
-}
 
 function memberParts(
   table: BoardTable<MemberRankingRow>,
@@ -69,7 +66,7 @@ function memberDetails(ranking: MemberRanking, seasonId: string): RowDetails<Mem
     nameOf: ({ entry }) => entry.member.name,
     subtitle: ({ entry, place }) => memberSubtitle(entry, place, ranking.rows.length),
     content: (row) => (
-      <div key={rowKey(row)}>
+      <div key={memberKey(row)}>
         <FigureLines book={ranking.book} lines={memberLines(row, ranking)} />
         <MemberSheetLinks memberId={row.entry.member.id} seasonId={seasonId} />
       </div>

@@ -14,34 +14,25 @@ export function kindText({ kind, status, voided_at }: Kind): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function roundLines(rounds: readonly HistoryRound[]): (string | number | null)[][] {
-  const head = [
-    "date",
-    "season",
-    "week",
-    "member",
-    "team",
-    "round",
-    "event",
-    "kind",
-    "hits",
-    "targets",
-    "yardage",
-  ];
-  const lines = rounds.map((round) => [
-    round.shot_on,
-    round.season,
-    round.week,
-    round.member,
-    round.team,
-    round.round,
-    eventName(round.event),
-    kindText(round),
-    round.hits,
-    round.targets,
-    round.yardage,
-  ]);
-  return [head, ...lines];
+type Cell = string | number | null;
+
+const fileColumns: Readonly<Record<string, (round: HistoryRound) => Cell>> = {
+  date: ({ shot_on }) => shot_on,
+  season: ({ season }) => season,
+  week: ({ week }) => week,
+  member: ({ member }) => member,
+  team: ({ team }) => team,
+  round: ({ round }) => round,
+  event: ({ event }) => eventName(event),
+  kind: kindText,
+  hits: ({ hits }) => hits,
+  targets: ({ targets }) => targets,
+  yardage: ({ yardage }) => yardage,
+};
+
+export function roundLines(rounds: readonly HistoryRound[]): Cell[][] {
+  const cells = Object.values(fileColumns);
+  return [Object.keys(fileColumns), ...rounds.map((round) => cells.map((cellOf) => cellOf(round)))];
 }
 
 /** A dispute's state for its author: "Answered: The sheet says 20." */

@@ -2,25 +2,18 @@ import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useStat
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";
-import {
-  footUnits,
-  headUnits,
-  type StageLayout,
-  type StageSize,
-  stageLayout,
-  tableHeadUnits,
-} from "../core/stage-layout.ts";
+import { slideBoards, type SlideshowKind } from "../core/slide-boards.ts";
+import { footUnits, headUnits, type StageLayout, stageLayout, type StageSize, tableHeadUnits } from "../core/stage-layout.ts";
 import { isInColumns, pagesOnStage } from "../core/stage-pages.ts";
 import type { SlideshowParams } from "../slideshow-search-params.ts";
 import { useFreshMarks } from "../use-fresh-marks.ts";
-import { toggleFullScreen } from "../use-full-screen.ts";
+import { toggleFullScreen, useFullScreen } from "../use-full-screen.ts";
 import { usePageTurns } from "../use-page-turns.ts";
 import { useSlideKeys } from "../use-slide-keys.ts";
 import { Slide } from "./slide.tsx";
 import styles from "./stage.module.css";
-import { StageControls } from "./stage-controls.tsx";
 import { StageFoot } from "./stage-foot.tsx";
+import { Link } from "wouter";
 
 export type StageProps = {
   kind: SlideshowKind;
@@ -159,4 +152,45 @@ function usePointerRest(): boolean {
   }, []);
 
   return isResting;
+}
+
+type StageControlsProps = {
+  isPaused: boolean;
+  onTogglePause: () => void;
+  onTurn: (step: 1 | -1) => void;
+  settingsAddress: string | null;
+  mayFallAsleep: boolean;
+};
+
+/** Visible while the mouse moves or the focus is inside. */
+function StageControls({
+  isPaused,
+  onTogglePause,
+  onTurn,
+  settingsAddress,
+  mayFallAsleep,
+}: StageControlsProps) {
+  const { isFullScreen, canFillScreen, toggleFullScreen } = useFullScreen();
+  return (
+    <nav className={`row gap-50 ${styles.controls}`} aria-label="Pages of the slideshow">
+      <button type="button" onClick={() => onTurn(-1)}>
+        Previous
+      </button>
+      <button type="button" onClick={onTogglePause}>
+        {isPaused ? "Play" : "Pause"}
+      </button>
+      <button type="button" onClick={() => onTurn(1)}>
+        Next
+      </button>
+      {settingsAddress !== null && canFillScreen ? (
+        <button type="button" onClick={toggleFullScreen}>
+          {isFullScreen ? "Exit full screen" : "Full screen"}
+        </button>
+      ) : null}
+      {settingsAddress !== null ? <Link href={settingsAddress}>Settings</Link> : null}
+      {mayFallAsleep ? (
+        <p>This browser can't keep the screen on. Turn off sleep in the TV's or computer's settings.</p>
+      ) : null}
+    </nav>
+  );
 }

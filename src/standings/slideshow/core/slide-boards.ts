@@ -4,10 +4,13 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { completeText, teamStates } from "#season/words/team-states.ts";
 import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
 import type { Band, BoardContent, SlideBoard } from "./board.ts";
-import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
 import { raceBoard, standingsBoard, weekBoard } from "./team-boards.ts";
 import { leftToShootBoard, seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
+import { placeLabel } from "#season/words/competition-rank.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import { figuresOnTelevision } from "./board-on-television.ts";
 
 export const slideshowKinds = ["leaderboard", "teamScores"] as const;
 export type SlideshowKind = (typeof slideshowKinds)[number];
@@ -138,4 +141,28 @@ function runningBand({ book }: ClubSeason, week: number): Band {
 
 function runningWeekBand(week: number): Band {
   return { isOfficial: false, status: `Week ${week} in progress`, detail: "Not in the standings yet" };
+}
+
+/** Place, name, the ranking figure, and what helps to read it. `top` 0: all. */
+function shooterBoard(season: ClubSeason, id: BoardId, top: number): BoardContent {
+  const leaderboard = leaderboardOf(season.book, { ...everyone, board: id });
+  // Includes everyone who is tied with the last place.
+  const rows = top > 0 ? leaderboard.rows.filter(({ place }) => place.rank <= top) : leaderboard.rows;
+  const title = id === "week" ? `Week ${leaderboard.week}` : leaderboard.board.label;
+  const { columns, cellsOf } = figuresOnTelevision(leaderboardTable(leaderboard));
+  return {
+    kind: "table",
+    id,
+    title: rows.length < leaderboard.rows.length ? `${title}, top ${top}` : title,
+    columns,
+    rows: rows.map((row) => ({
+      key: row.entry.member.id,
+      about: [row.entry.member.id],
+      place: placeLabel(row.place),
+      ...(leaderboard.board.hasMovement ? { movement: row.movement } : {}),
+      name: row.entry.member.name,
+      more: row.entry.team?.name ?? "",
+      cells: cellsOf(row),
+    })),
+  };
 }

@@ -52,13 +52,19 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
     );
   if (running && (isRunning || latestWeek === 0))
     return <RunningTeams season={season} ownTeamId={ownTeamId} />;
-  if (latestWeek === 0) return <NoScores />;
+  if (latestWeek === 0) return (
+    <EmptyState title="No team has shot in this season yet.">
+      Scores will appear here as soon as they're entered.
+    </EmptyState>
+);
   return (
     <div className="team-scores-sheet">
       {isRanked(book, scope) ? (
         <TeamGridTable season={{ ...season, book }} week={week} ownTeamId={ownTeamId} />
       ) : (
-        <NoResults />
+            <EmptyState title="No team has a result in this part of the season yet.">
+      Select the season or another part.
+    </EmptyState>
       )}
       <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
       {/* Below everything else, because its code comes later. */}
@@ -73,14 +79,6 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
 /** In a part of the season, no team has a rank before the first result. */
 function isRanked(book: ClubSeason["book"], scope: StandingScope): boolean {
   return Object.values(standingIn(reportOf(book), scope).teams).some(({ rank }) => rank !== null);
-}
-
-function NoResults() {
-  return (
-    <EmptyState title="No team has a result in this part of the season yet.">
-      Select the season or another part.
-    </EmptyState>
-  );
 }
 
 type TeamGridTableProps = { season: ClubSeason; week: number; ownTeamId: string | null };
@@ -167,12 +165,4 @@ function legendOf({ hasPoints, decimals }: TeamGrid, hasMatches: boolean) {
 
 function rowKey({ team }: TeamRow): string {
   return team.id;
-}
-
-function NoScores() {
-  return (
-    <EmptyState title="No team has shot in this season yet.">
-      Scores will appear here as soon as they're entered.
-    </EmptyState>
-  );
 }

@@ -34,7 +34,11 @@ export function TeamStatisticsScreen({ season }: { season: ClubSeason }) {
 function StatisticsOfTeam({ season, teamId }: { season: ClubSeason; teamId: string }) {
   const teamSeason = useMemo(() => teamSeasonOf(seasonOf(season.book), teamId), [season.book, teamId]);
   if (!teamSeason) return null;
-  if (teamSeason.weeks.length === 0) return <NoScores name={teamSeason.team.name} />;
+  if (teamSeason.weeks.length === 0) return (
+    <EmptyState title={`${teamSeason.team.name} has no result in this season yet.`}>
+      Statistics will appear here as soon as the team's scores are entered.
+    </EmptyState>
+);
   return (
     <>
       <TeamCards season={season} teamSeason={teamSeason} />
@@ -60,14 +64,6 @@ function StatisticsOfTeam({ season, teamId }: { season: ClubSeason; teamId: stri
         <TeamNumbers season={season} teamSeason={teamSeason} />
       </section>
     </>
-  );
-}
-
-function NoScores({ name }: { name: string }) {
-  return (
-    <EmptyState title={`${name} has no result in this season yet.`}>
-      Statistics will appear here as soon as the team's scores are entered.
-    </EmptyState>
   );
 }
 
