@@ -20,4 +20,3 @@ export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
     </details>
   );
 }
-

@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { type FileAddresses, fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { championPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { teamPath } from "#season/words/league-links.ts";
+import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { Podium } from "#ui/pictures/podium.tsx";
@@ -12,12 +15,26 @@ import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-csv.ts";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
 import { type ChampionSection, championSections } from "../core/champion-sections.ts";
-import { awardColumn, awardLineColumn, championColumn, figuresColumn, figureText, noteColumn, seasonColumn, teamColumn } from "./champion-columns.tsx";
-import { championDetails, championKey, ChampionName, championParts, type OnWork, openingColumn, partsOfAnySeason } from "./champion-rows.tsx";
+import {
+  awardColumn,
+  awardLineColumn,
+  championColumn,
+  figuresColumn,
+  figureText,
+  noteColumn,
+  seasonColumn,
+  teamColumn,
+} from "./champion-columns.tsx";
+import {
+  ChampionName,
+  championDetails,
+  championKey,
+  championParts,
+  type OnWork,
+  openingColumn,
+  partsOfAnySeason,
+} from "./champion-rows.tsx";
 import styles from "./champions.module.css";
-import { useQuery } from "@tanstack/react-query";
-import { championPhotoPlace } from "#lib/files/upload-limits.ts";
-import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 
 type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
 

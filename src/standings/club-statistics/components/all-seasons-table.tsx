@@ -28,10 +28,10 @@ export function AllSeasons() {
       query={history}
       isEmpty={({ totals }) => totals.rounds === 0}
       empty={
-    <EmptyState title="No rounds recorded yet.">
-      The history begins with the first scores that are entered or imported.
-    </EmptyState>
-}
+        <EmptyState title="No rounds recorded yet.">
+          The history begins with the first scores that are entered or imported.
+        </EmptyState>
+      }
       skeleton={<Skeleton lines={10} label="Loading the history of the club" />}
     >
       {(history) => <History history={history} />}

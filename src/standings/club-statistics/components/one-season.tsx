@@ -22,11 +22,12 @@ import { WeeksTable } from "./weeks-table.tsx";
 export function OneSeason({ season }: { season: ClubSeason }) {
   const club = useMemo(() => clubSeasonOf(seasonOf(season.book)), [season.book]);
   const records = useMemo(() => seasonRecords(season.book), [season.book]);
-  if (club.totals.rounds === 0) return (
-    <EmptyState title="No scores this season yet.">
-      Statistics will appear here as soon as scores are entered.
-    </EmptyState>
-);
+  if (club.totals.rounds === 0)
+    return (
+      <EmptyState title="No scores this season yet.">
+        Statistics will appear here as soon as scores are entered.
+      </EmptyState>
+    );
   return (
     <>
       <SeasonTotals club={club} />

@@ -9,6 +9,7 @@ import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import type { LeaderboardParams } from "#standings/boards/standings-search-params.ts";
 import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
 import { type BoardTable, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { memberKey } from "#standings/boards/tables/name-cells.tsx";
 import {
   hitsText,
   type RunningMemberRow,
@@ -31,11 +32,12 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const running = runningWeekOf(season);
   if (running && (params.running === 1 || leaderboard.latestWeek === 0))
     return <RunningMembers season={season} running={running} />;
-  if (leaderboard.latestWeek === 0) return (
-    <EmptyState title="No scores this season yet.">
-      Scores will appear here as soon as they're entered.
-    </EmptyState>
-);
+  if (leaderboard.latestWeek === 0)
+    return (
+      <EmptyState title="No scores this season yet.">
+        Scores will appear here as soon as they're entered.
+      </EmptyState>
+    );
   return (
     <>
       <LeaderboardTable season={season} leaderboard={leaderboard} params={params} onChange={change} />
@@ -97,7 +99,6 @@ const legend = [
 
 const weekCodes = scoreCodes.filter(({ code }) => "mps".includes(code));
 
-
 /** ", First half"; empty for the season. */
 function partTitle({ part }: LeaderboardOfSeason): string {
   return part === null ? "" : `, ${part.report.name}`;
@@ -133,8 +134,8 @@ function RunningMembers({ season, running }: RunningMembersProps) {
         caption={`${title}: ${info.name}, by net so far`}
         columns={columns}
         rows={table.rows}
-        rowKey={runningKey}
-        own={useOwnRow(runningKey)}
+        rowKey={rowKey}
+        own={useOwnRow(rowKey)}
         asList={useMemo(() => listParts(table), [table])}
         csvName={`${info.name}, week ${running.week} so far (provisional)`}
         hasPrint
@@ -153,6 +154,6 @@ function listParts(table: BoardTable<RunningMemberRow>): RowParts<RunningMemberR
   };
 }
 
-function runningKey({ id }: RunningMemberRow): string {
+function rowKey({ id }: RunningMemberRow): string {
   return id;
 }

@@ -46,7 +46,6 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
   );
 }
 
-
 function memberParts(
   table: BoardTable<MemberRankingRow>,
   { book }: MemberRanking,

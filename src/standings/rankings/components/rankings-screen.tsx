@@ -19,11 +19,12 @@ import { WhyNotRanked } from "./why-not-ranked.tsx";
 export function RankingsScreen({ season }: { season: ClubSeason }) {
   // The tab and the fields respond at once, and the table of another ranking follows.
   const params = useDeferredValue(useSearchState(rankingsParams)[0]);
-  if (reportOf(season.book).throughWeek === 0) return (
-    <EmptyState title="No scores this season yet.">
-      Rankings will appear here as soon as scores are entered.
-    </EmptyState>
-);
+  if (reportOf(season.book).throughWeek === 0)
+    return (
+      <EmptyState title="No scores this season yet.">
+        Rankings will appear here as soon as scores are entered.
+      </EmptyState>
+    );
   const Ranking = params.of === "individuals" ? Individuals : Teams;
   return <Ranking season={season} params={params} />;
 }

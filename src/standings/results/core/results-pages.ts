@@ -1,5 +1,6 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import { awardTitle, recordedAward, recordedAwards } from "#season/words/award-titles.ts";
 import { boardIds } from "#standings/boards/leaderboard-boards.ts";
 import { leaderboardResults } from "./leaderboard-results.ts";
 import { matchResults } from "./match-results.ts";
@@ -7,7 +8,6 @@ import { memberResults } from "./member-results.ts";
 import { memberHref, type ResultsPage } from "./results-page.ts";
 import { teamResults } from "./team-results.ts";
 import { weekResults } from "./week-results.ts";
-import { awardTitle, recordedAward, recordedAwards } from "#season/words/award-titles.ts";
 
 export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage | null {
   const [kind = "", part, ...more] = path.split("/");

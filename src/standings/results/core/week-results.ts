@@ -1,20 +1,30 @@
 import type { BookMatch } from "#league/book/book.ts";
+import type { NightPerson } from "#league/night/night-people.ts";
+import { nightTeam } from "#league/night/night-story.ts";
+import { bestNightText, nightMilestoneText, teamSentences } from "#league/night/night-text.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { spokenPlace } from "#season/words/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { buildTeamGrid } from "#season/words/team-grid.ts";
+import { nightSeasons, storyOfNight, unnamedOutside } from "#standings/boards/night-of.ts";
 import { teamSheet } from "#standings/boards/night-sheet.ts";
 import { columnsIn, textIn } from "#standings/boards/tables/board-table.ts";
 import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
 import { explainedFigures } from "#standings/boards/team-week-details.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
-import { daysText, figuresOf, hiddenText, memberHref, type ResultsPage, type ResultsRow, type ResultsSection, shotsText, weekHref } from "./results-page.ts";
+import {
+  daysText,
+  figuresOf,
+  hiddenText,
+  memberHref,
+  type ResultsPage,
+  type ResultsRow,
+  type ResultsSection,
+  shotsText,
+  weekHref,
+} from "./results-page.ts";
 import { runningMembersSection, runningTeamsSection } from "./running-results.ts";
-import type { NightPerson } from "#league/night/night-people.ts";
-import { nightTeam } from "#league/night/night-story.ts";
-import { bestNightText, nightMilestoneText, teamSentences } from "#league/night/night-text.ts";
-import { spokenPlace } from "#season/words/competition-rank.ts";
-import { nightSeasons, storyOfNight, unnamedOutside } from "#standings/boards/night-of.ts";
 
 /** Null for a week that the season does not have. */
 export function weekResults(results: ResultsSeason, week: number): ResultsPage | null {

@@ -1,9 +1,17 @@
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { slideBoards, type SlideshowKind } from "../core/slide-boards.ts";
-import { footUnits, headUnits, type StageLayout, stageLayout, type StageSize, tableHeadUnits } from "../core/stage-layout.ts";
+import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";
+import {
+  footUnits,
+  headUnits,
+  type StageLayout,
+  type StageSize,
+  stageLayout,
+  tableHeadUnits,
+} from "../core/stage-layout.ts";
 import { isInColumns, pagesOnStage } from "../core/stage-pages.ts";
 import type { SlideshowParams } from "../slideshow-search-params.ts";
 import { useFreshMarks } from "../use-fresh-marks.ts";
@@ -13,7 +21,6 @@ import { useSlideKeys } from "../use-slide-keys.ts";
 import { Slide } from "./slide.tsx";
 import styles from "./stage.module.css";
 import { StageFoot } from "./stage-foot.tsx";
-import { Link } from "wouter";
 
 export type StageProps = {
   kind: SlideshowKind;

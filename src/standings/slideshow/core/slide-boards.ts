@@ -1,16 +1,16 @@
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { placeLabel } from "#season/words/competition-rank.ts";
 import { completeText, teamStates } from "#season/words/team-states.ts";
+import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { Band, BoardContent, SlideBoard } from "./board.ts";
+import { figuresOnTelevision } from "./board-on-television.ts";
 import { straightBoards } from "./straight-boards.ts";
 import { raceBoard, standingsBoard, weekBoard } from "./team-boards.ts";
 import { leftToShootBoard, seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
-import { placeLabel } from "#season/words/competition-rank.ts";
-import { everyone, leaderboardOf } from "#standings/boards/leaderboard.ts";
-import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
-import { figuresOnTelevision } from "./board-on-television.ts";
 
 export const slideshowKinds = ["leaderboard", "teamScores"] as const;
 export type SlideshowKind = (typeof slideshowKinds)[number];

@@ -52,19 +52,20 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
     );
   if (running && (isRunning || latestWeek === 0))
     return <RunningTeams season={season} ownTeamId={ownTeamId} />;
-  if (latestWeek === 0) return (
-    <EmptyState title="No team has shot in this season yet.">
-      Scores will appear here as soon as they're entered.
-    </EmptyState>
-);
+  if (latestWeek === 0)
+    return (
+      <EmptyState title="No team has shot in this season yet.">
+        Scores will appear here as soon as they're entered.
+      </EmptyState>
+    );
   return (
     <div className="team-scores-sheet">
       {isRanked(book, scope) ? (
         <TeamGridTable season={{ ...season, book }} week={week} ownTeamId={ownTeamId} />
       ) : (
-            <EmptyState title="No team has a result in this part of the season yet.">
-      Select the season or another part.
-    </EmptyState>
+        <EmptyState title="No team has a result in this part of the season yet.">
+          Select the season or another part.
+        </EmptyState>
       )}
       <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
       {/* Below everything else, because its code comes later. */}

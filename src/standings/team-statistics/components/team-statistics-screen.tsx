@@ -34,11 +34,12 @@ export function TeamStatisticsScreen({ season }: { season: ClubSeason }) {
 function StatisticsOfTeam({ season, teamId }: { season: ClubSeason; teamId: string }) {
   const teamSeason = useMemo(() => teamSeasonOf(seasonOf(season.book), teamId), [season.book, teamId]);
   if (!teamSeason) return null;
-  if (teamSeason.weeks.length === 0) return (
-    <EmptyState title={`${teamSeason.team.name} has no result in this season yet.`}>
-      Statistics will appear here as soon as the team's scores are entered.
-    </EmptyState>
-);
+  if (teamSeason.weeks.length === 0)
+    return (
+      <EmptyState title={`${teamSeason.team.name} has no result in this season yet.`}>
+        Statistics will appear here as soon as the team's scores are entered.
+      </EmptyState>
+    );
   return (
     <>
       <TeamCards season={season} teamSeason={teamSeason} />
