@@ -35,7 +35,10 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   }
   const lock = limits.rosterLockAfterWeek;
   const hasChanged =
-    lock !== null && team.roster.some((entry) => entry.fromWeek > Math.max(1, lock) || isLeft(entry, lock));
+    lock !== null &&
+    team.roster.some(
+      ({ fromWeek, toWeek }) => fromWeek > Math.max(1, lock) || (toWeek !== null && toWeek > lock),
+    );
   if (hasChanged)
     remarks.push(remark("team.rosterLockAfterWeek", `changes after week ${lock}, when rosters are locked`));
   return remarks;
@@ -43,10 +46,6 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
 
 function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function isLeft({ toWeek }: BookTeam["roster"][number], lock: number): boolean {
-  return toWeek !== null && toWeek > lock;
 }
 
 function remark(setting: string, message: string): EntryRemark {

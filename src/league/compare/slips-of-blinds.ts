@@ -32,7 +32,8 @@ function goingInSlip(text: string, sharesOf: Shares): Slip {
       const field = fieldOfCell(cell);
       if (field === "goingIn") return guessOf(text, [sum]);
       const own = field === "yardage" || field === "bonus" ? explain(season, cell.path) : null;
-      const after = own && withOperand(own, "going-in total", exactOf(sum));
+      const after =
+        own && withOperand(own, "going-in total", exact(evaluateExpression(sum.formula, sum.operands)));
       return after && guessOf(text, [sum, after]);
     },
   };
@@ -69,10 +70,6 @@ function totalWithoutBlinds(season: Season, cell: PublishedCell): Guess | null {
 function computedFrom(rule: string, explained: Term): Explanation {
   const { formula, operands } = explanation(rule, explained, null);
   return { rule, formula, operands, result: publishedOutcome(evaluateExpression(formula, operands)) };
-}
-
-function exactOf({ formula, operands }: Explanation): Fraction {
-  return exact(evaluateExpression(formula, operands));
 }
 
 function withOperand(own: Explanation, label: string, amount: Fraction): Explanation | null {

@@ -48,8 +48,10 @@ function blindTerm(season: Season, week: TeamWeek, blind: Blind): Term {
       return value("fixed score", absent.value);
     case "teamMeanMinus":
       return shareTerm(meanTerm(season, [week], "raw"), absent);
-    case "leagueAverage":
-      return meanTerm(season, sameWeek(season, week), absent.withHandicap ? "net" : "raw");
+    case "leagueAverage": {
+      const sameWeek = season.teamWeeks.filter((each) => each.week === week.week);
+      return meanTerm(season, sameWeek, absent.withHandicap ? "net" : "raw");
+    }
     case "repeatLowest":
       return value(nameOf(season, blind.repeats ?? ""), repeatedScore(week, blind, absent.withHandicap));
     default:
@@ -60,10 +62,6 @@ function blindTerm(season: Season, week: TeamWeek, blind: Blind): Term {
 function repeatedScore(week: TeamWeek, { repeats }: Blind, withHandicap: boolean): TeamWeek["total"] {
   const entry = week.present.find(({ memberId }) => memberId === repeats);
   return (withHandicap ? entry?.net : entry?.raw) ?? null;
-}
-
-function sameWeek({ teamWeeks }: Season, { week }: TeamWeek): TeamWeek[] {
-  return teamWeeks.filter((each) => each.week === week);
 }
 
 function meanTerm(season: Season, weeks: readonly TeamWeek[], kind: "raw" | "net"): Term {

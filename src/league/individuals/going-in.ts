@@ -63,14 +63,12 @@ function formOf(record: RoundRecord, { week, eligible = [] }: NightRows, rules: 
   const renewedIn = rules.handicap.renewed === null ? week : renewalWeek(record, week, rules);
   const renewed = renewedIn === week ? { average, tally } : goingInAverage(record, renewedIn, rules);
   const rows = renewedIn === week ? eligible : (record.nights.get(renewedIn) ?? []);
-  const basis = renewed.average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(rows) : null);
+  const basis =
+    renewed.average ??
+    (rules.handicap.firstNight === "sameDay" ? mean(rows.map(({ hits }) => fraction(hits))) : null);
   const basisRounds = renewed.tally.rounds;
   const handicap = handicapFor(basis, basisRounds, rules);
   return { seed, tally, inWindow, average, basis, basisRounds, renewedIn, handicap };
-}
-
-function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {
-  return mean(eligible.map(({ hits }) => fraction(hits)));
 }
 
 export function handicapOf({ events, handicap }: GoingIn, event: string): Fraction {

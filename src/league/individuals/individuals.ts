@@ -3,7 +3,6 @@ import type { SeasonContext } from "../book/context.ts";
 import type { Shooter } from "../book/shooters.ts";
 import type { Fraction } from "../math/fraction.ts";
 import { mapInSteps } from "../math/steps.ts";
-import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Criterion, type Ranked, rankBy } from "../season/ranking.ts";
 import { attendanceOf } from "./attendance.ts";
 import { classesOf } from "./classes.ts";
@@ -11,7 +10,7 @@ import { type GoingIn, standingForm } from "./going-in.ts";
 import { improvementOf, improvementStart } from "./improvement.ts";
 import type { IndividualSums } from "./individual-sums.ts";
 import { individualTies } from "./individual-ties.ts";
-import { shotNights, type Total, totalOf } from "./individual-totals.ts";
+import { shotNights, totalOf } from "./individual-totals.ts";
 import { longestRun, reverseRunParts, runsOf, shootingOrder } from "./runs.ts";
 
 export type Placing = { rank: number | null; keys: Ranked<unknown>["keys"] };
@@ -64,7 +63,7 @@ export function* placedSumsInSteps(
   const all = yield* mapInSteps(shooters.values(), (shooter) => sumsOf(shooter, context));
   const value: Criterion<IndividualSums> = {
     name: "value",
-    valueOf: (each) => rankingTotal(each, rules).sum,
+    valueOf: ({ netTotal, total }) => (rules.handicap.enabled ? netTotal : total).sum,
   };
   const ties = individualTies({ ...context, shootOffs, all });
   const ranked = rankBy(
@@ -92,9 +91,4 @@ function sumsOf(shooter: Shooter, context: SeasonContext): IndividualSums {
     runs: runsOf(ordered),
     reverseRun: reverseRunParts(ordered).reduce((run, { hits }) => run + hits, 0),
   };
-}
-
-/** The net total ranks with a handicap, else the raw one. */
-function rankingTotal(sums: Pick<IndividualSums, "total" | "netTotal">, rules: ResolvedRules): Total {
-  return rules.handicap.enabled ? sums.netTotal : sums.total;
 }

@@ -111,16 +111,14 @@ function nightStatus({ calendar }: Season, week: number, shooters: number): Nigh
 /** The team the member shot for, else the one whose roster they are on. */
 function teamOf({ book, teamWeeks }: Season, week: number, memberId: string): string | null {
   const own = book.teams.find((team) => isOnRoster(team, week, memberId))?.id ?? null;
-  const shotFor = teamWeeks.filter((each) => each.week === week && hasMember(each, memberId));
+  const shotFor = teamWeeks.filter(
+    (each) => each.week === week && each.present.some((entry) => entry.memberId === memberId),
+  );
   return shotFor.some(({ team }) => team.id === own) ? own : (shotFor[0]?.team.id ?? own);
 }
 
 function isOnRoster(team: Season["book"]["teams"][number], week: number, memberId: string): boolean {
   return isInLeague(team, week) && rosterInWeek(team, week).some((entry) => entry.memberId === memberId);
-}
-
-function hasMember({ present }: TeamWeek, memberId: string): boolean {
-  return present.some((entry) => entry.memberId === memberId);
 }
 
 type AskedTeam = { teamId: string; memberId: string | null };

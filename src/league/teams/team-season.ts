@@ -1,5 +1,5 @@
 import type { BookTeam } from "../book/book.ts";
-import { holdsInWeek } from "../book/roster.ts";
+import { isOnRoster } from "../book/roster.ts";
 import { add, compare, divide, type Fraction, fraction, mean, sum, zero } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import type { Season } from "../season/season.ts";
@@ -138,10 +138,6 @@ function nightsOf({ week, countedEntries, notCounted }: TeamWeek): Night[] {
 function bestOf(nights: readonly Night[]): Contribution["best"] {
   const [best] = nights.toSorted((a, b) => compare(b.entry.net, a.entry.net) || a.week - b.week);
   return best === undefined ? null : { week: best.week, score: best.entry.net };
-}
-
-function isOnRoster(team: BookTeam, memberId: string, week: number): boolean {
-  return team.roster.some((entry) => entry.memberId === memberId && holdsInWeek(entry, week));
 }
 
 /** Won, lost, and tied by the points of each match, opponents in book order. */

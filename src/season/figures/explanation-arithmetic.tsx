@@ -5,6 +5,9 @@ import { explanationLines, tieLines } from "./explanation-lines.ts";
 
 export function ExplanationArithmetic({ explanation }: { explanation: Explanation }) {
   const lines = explanationLines(explanation);
+  const { formula } = explanation;
+  // The order of the names shows a rank.
+  const isRank = typeof formula !== "number" && formula.op === "rank";
   return (
     <>
       <p>{explanation.rule}.</p>
@@ -24,14 +27,9 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
           </tbody>
         </table>
       ) : null}
-      {isRank(explanation) ? null : (
+      {isRank ? null : (
         <p className={`strong breaks figures ${styles.arithmetic}`}>{explanationText(explanation)}</p>
       )}
     </>
   );
-}
-
-/** A rank has no arithmetic: the order of the names shows it. */
-function isRank({ formula }: Explanation): boolean {
-  return typeof formula !== "number" && formula.op === "rank";
 }

@@ -11,11 +11,10 @@ export function reportDifferences(before: SeasonReport, after: SeasonReport): Re
 type Fields = Readonly<Record<string, unknown>>;
 
 function withNamedMatches({ matches, ...rest }: SeasonReport): Fields {
-  return { ...rest, matches: Object.fromEntries(matches.map((match) => [matchKey(match), match])) };
-}
-
-function matchKey({ week, home }: { week: number; home: string }): string {
-  return `${week} ${home}`;
+  return {
+    ...rest,
+    matches: Object.fromEntries(matches.map((match) => [`${match.week} ${match.home}`, match])),
+  };
 }
 
 function differences(path: readonly string[], before: unknown, after: unknown): ReportDifference[] {

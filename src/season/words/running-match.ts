@@ -81,7 +81,7 @@ function chaseOf(chaser: "home" | "away", own: RunningNight, { other, rules }: A
   if (stand.state !== "behind") return null;
   return {
     picture: chasePicture,
-    text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}`,
+    text: `${formatFigure(toHundredths(stand.needed))} more to win${isOnePartOfSeveral(rules) ? " the total" : ""}`,
   };
 }
 
@@ -105,10 +105,6 @@ function leadText(lead: number, home: RunningNight, away: RunningNight): string 
 
 function cannotBeCaught({ team }: RunningNight, rules: ResolvedRules): string {
   return `${team.name} can't be caught${isOnePartOfSeveral(rules) ? " in the total" : ""}`;
-}
-
-function partText(rules: ResolvedRules): string {
-  return isOnePartOfSeveral(rules) ? " the total" : "";
 }
 
 function roundsIn({ result }: RunningNight): number {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { firstTurn, recut, type Turns, turn } from "./core/next-page.ts";
+import { firstTurn, recut, turn } from "./core/next-page.ts";
 import type { Page } from "./core/pages.ts";
 
 export type PageTurnsOptions = {
@@ -27,9 +27,6 @@ export function usePageTurns(pages: readonly Page[], { seconds, isPaused, cut }:
     return () => clearTimeout(timer);
   }, [turns, seconds, isPaused]);
 
-  return { page: turns.page, place: indexOfPage(pages, turns), go };
-}
-
-function indexOfPage(pages: readonly Page[], { page }: Turns): number {
-  return pages.findIndex(({ id }) => id === page?.id) + 1;
+  const place = pages.findIndex(({ id }) => id === turns.page?.id) + 1;
+  return { page: turns.page, place, go };
 }

@@ -21,14 +21,12 @@ export function shownTeam(
   { teamParam, ownMemberId }: { teamParam: string; ownMemberId: string | null },
 ): BookTeam | null {
   const own = ownMemberId === null ? undefined : teamsByMember(teams, report.throughWeek).get(ownMemberId);
-  const [leader] = teams.toSorted((a, b) => rankOf(report, a) - rankOf(report, b) || compareNames(a, b));
+  const [leader] = teams.toSorted(
+    (a, b) => rankOf(report, a) - rankOf(report, b) || a.name.localeCompare(b.name),
+  );
   return teams.find(({ id }) => id === teamParam) ?? own ?? leader ?? null;
 }
 
 function rankOf({ teams }: SeasonReport, { id }: BookTeam): number {
   return teams[id]?.rank ?? Number.POSITIVE_INFINITY;
-}
-
-function compareNames(a: BookTeam, b: BookTeam): number {
-  return a.name.localeCompare(b.name);
 }

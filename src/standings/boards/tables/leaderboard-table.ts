@@ -14,8 +14,13 @@ export type LeaderboardTable = BoardTable<LeaderboardRow>;
 
 export function leaderboardTable(leaderboard: LeaderboardOfSeason): LeaderboardTable {
   const { board, rows } = leaderboard;
-  const figures = figureColumns(leaderboard);
-  const rankedBy = figures.find(({ id }) => id === board.id) ?? ownFigure(leaderboard);
+  const figures = [
+    ...rankingColumns(leaderboard),
+    ...totalColumns(leaderboard),
+    ...nightColumns(leaderboard),
+  ];
+  const ownFigure: Column = { id: board.id, label: board.label, value: ({ figure }) => figure };
+  const rankedBy = figures.find(({ id }) => id === board.id) ?? ownFigure;
   const others = figures.filter(({ id, isOn = true }) => isOn && id !== rankedBy.id);
   return {
     id: board.id,
@@ -100,14 +105,6 @@ const trendColumn: Column = {
   sortValue: null,
   outputs: ["table", "csv"],
 };
-
-function ownFigure({ board }: LeaderboardOfSeason): Column {
-  return { id: board.id, label: board.label, value: ({ figure }) => figure };
-}
-
-function figureColumns(leaderboard: LeaderboardOfSeason): Column[] {
-  return [...rankingColumns(leaderboard), ...totalColumns(leaderboard), ...nightColumns(leaderboard)];
-}
 
 /** The figure's path in the report of the season, or of the part that is shown. */
 function pathTo({ part }: LeaderboardOfSeason, field: string) {

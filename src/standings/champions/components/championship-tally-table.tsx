@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { Explain } from "#season/figures/explain.tsx";
 import { PaperName } from "#season/screens/paper-name.tsx";
 import { memberPath } from "#season/words/league-links.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
@@ -67,10 +68,9 @@ function TallyName({ tally: { name, memberId, entries } }: { tally: Tally }) {
   );
 }
 
-const winsColumn: DataColumn<Tally> = {
+const winsColumn = figureColumn<Tally>({
   id: "wins",
   header: "Won",
-  align: "end",
   cell: ({ name, wins, entries }) => (
     <Explain
       title={`What ${name} won`}
@@ -79,9 +79,9 @@ const winsColumn: DataColumn<Tally> = {
       {wins}
     </Explain>
   ),
-  sortValue: ({ wins }) => wins,
+  value: ({ wins }) => wins,
   firstSort: "descending",
-};
+});
 
 const lastColumn: DataColumn<Tally> = {
   id: "last",
@@ -96,15 +96,13 @@ function countColumn(
   header: string,
   meaning: string,
 ): DataColumn<Tally> {
-  return {
+  return figureColumn({
     id: field,
     header,
     meaning,
-    align: "end",
-    cell: (tally) => tally[field],
-    sortValue: (tally) => tally[field],
     firstSort: "descending",
-  };
+    value: (tally) => tally[field],
+  });
 }
 
 const memberColumns = [

@@ -52,13 +52,14 @@ export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
   const photos = useChampionPhotos(season === null ? [] : rows);
   if (season === null) return <AllSeasons rows={rows} onWork={onWork} />;
   const champions = rows.filter(({ award, place }) => award === "team" && place === 1);
+  const others = rows.filter(({ award, place }) => award === "team" && place > 1);
   const pictured = champions[0] ?? rows[0];
   const sections = championSections(rows);
   const isOfTeams = ({ title }: ChampionSection) => title === "Teams" || title === "Divisions";
   return (
     <div className={styles.page}>
       <div className={`column ${styles.season}`}>
-        {champions.length > 0 ? <TeamChampions entries={champions} others={rows.filter(isBehind)} /> : null}
+        {champions.length > 0 ? <TeamChampions entries={champions} others={others} /> : null}
         <div className={styles.sections}>
           {sections
             .filter((section) => !isOfTeams(section))
@@ -78,10 +79,6 @@ export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
       </div>
     </div>
   );
-}
-
-function isBehind({ award, place }: ChampionEntry): boolean {
-  return award === "team" && place > 1;
 }
 
 function useSeasonActions(rows: readonly ChampionEntry[], name: string) {

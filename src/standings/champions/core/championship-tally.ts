@@ -17,7 +17,7 @@ export type Tally = {
 /** Members by number of wins; second and third places don't count. */
 export function memberTally(entries: readonly ChampionEntry[]): Tally[] {
   return tallied(
-    entries.filter((entry) => entry.place === 1 && isOfMember(entry)),
+    entries.filter(({ place, record }) => place === 1 && (record.member_id ?? record.member_name) !== null),
     ({ record, winner }) => record.member_id ?? `name ${winner.toLowerCase()}`,
   );
 }
@@ -28,10 +28,6 @@ export function teamTally(entries: readonly ChampionEntry[]): Tally[] {
     entries.filter(({ place, award }) => place === 1 && award === "team"),
     ({ winner }) => winner.toLowerCase(),
   );
-}
-
-function isOfMember({ record }: ChampionEntry): boolean {
-  return record.member_id !== null || record.member_name !== null;
 }
 
 function tallied(won: readonly ChampionEntry[], keyOf: (entry: ChampionEntry) => string): Tally[] {

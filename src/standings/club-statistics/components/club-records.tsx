@@ -16,7 +16,7 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
         {recordGroups(records).map(({ record, title, figure, holders }) => (
           <div key={record} className={styles.record}>
             <dt>{title}</dt>
-            <dd className={styles.figure}>{figure}</dd>
+            <dd className="strong tabular">{figure}</dd>
             <dd>
               <ul className={styles.holders}>
                 {holders.map((holder) => (

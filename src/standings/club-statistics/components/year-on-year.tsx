@@ -90,14 +90,6 @@ const yearColumn: DataColumn<Compared<ClubYear>> = {
   sortValue: ({ year }) => year,
 };
 
-const seasonsColumn: DataColumn<Compared<ClubYear>> = {
-  id: "seasons",
-  header: "Seasons",
-  align: "end",
-  cell: ({ seasons }) => seasons,
-  sortValue: ({ seasons }) => seasons,
-};
-
 const seasonColumn: DataColumn<Compared<SeasonSums>> = {
   id: "season",
   header: "Season",
@@ -141,7 +133,11 @@ function sumColumns<Of extends Row>(): DataColumn<Of>[] {
   ];
 }
 
-const yearColumns = [yearColumn, seasonsColumn, ...sumColumns<Compared<ClubYear>>()];
+const yearColumns = [
+  yearColumn,
+  countColumn<"seasons", Compared<ClubYear>>("seasons", "Seasons"),
+  ...sumColumns<Compared<ClubYear>>(),
+];
 const seasonColumns = [seasonColumn, ...sumColumns<Compared<SeasonSums>>()];
 
 const yearKey = ({ year }: ClubYear) => String(year);

@@ -1,4 +1,5 @@
 import ical, { escape as escapeText } from "ical-generator";
+import { addDays } from "#lib/dates.ts";
 import { toCsv } from "#lib/text/csv.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { type ResultsNight, type ResultsPage, weekHref } from "./results-page.ts";
@@ -44,17 +45,13 @@ export function calendarOf(results: ResultsSeason, nights: readonly ResultsNight
       stamp: new Date(`${startsOn}T00:00:00Z`),
       allDay: true,
       start: startsOn,
-      end: dayAfter(endsOn),
+      end: addDays(endsOn, 1),
       summary: `${inOneLine(info.name)}: week ${week}`,
       description: matches.map(inOneLine).join("\n") || null,
       url: siteUrl + weekHref(results, week),
     });
   // RFC 5545 ends each line, the last one too; the library leaves that out.
   return `${calendar.toString()}\r\n`;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 const inOneLine = (text: string): string =>

@@ -4,6 +4,7 @@ import { formatDay } from "#lib/dates.ts";
 import { kindLabels } from "#season/rounds/recorded-score.ts";
 import { PaperName } from "#season/screens/paper-name.tsx";
 import { memberPath, teamPath } from "#season/words/league-links.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { kindText } from "../core/round-text.ts";
@@ -57,13 +58,7 @@ const member: Column = {
   ),
 };
 
-const week: Column = {
-  id: "week",
-  header: "Week",
-  align: "end",
-  sortValue: (row) => row.week,
-  cell: (row) => row.week,
-};
+const week: Column = figureColumn({ id: "week", header: "Week", value: (row) => row.week });
 
 const round: Column = { id: "round", header: "Round", align: "end", cell: (row) => row.round };
 
@@ -76,14 +71,7 @@ const date: Column = {
 };
 
 const result: Column[] = [
-  {
-    id: "hits",
-    header: "Hits",
-    align: "end",
-    isRanked: true,
-    sortValue: ({ hits }) => hits,
-    cell: ({ hits }) => hits,
-  },
+  figureColumn({ id: "hits", header: "Hits", isRanked: true, value: ({ hits }) => hits }),
   {
     id: "targets",
     header: "of",

@@ -7,7 +7,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { isDayInWeek } from "#season/rounds/entry-week.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
-import { type RunningMatch, runningMatch } from "#season/words/running-match.ts";
+import { runningMatch } from "#season/words/running-match.ts";
 import { type TeamState, teamStates } from "#season/words/team-states.ts";
 import type { BoardContent, MatchRow, MatchSide } from "./board.ts";
 import { inProgress } from "./changed-since.ts";
@@ -72,15 +72,15 @@ function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent
   const rows = matches.flatMap(({ home, away }): MatchRow[] => {
     const [left, right] = [home, away].map((id) => teams.find((team) => team.id === id));
     if (!left?.night || !right?.night) return [];
+    const stand = hasBegun ? runningMatch(left.night, right.night, worked.rules) : null;
     return [
       {
         key: `${home}:${away}`,
         about: [home, away].map(inProgress),
         home: sideOf(left, night),
         away: sideOf(right, night),
-        ...(hasBegun
-          ? shownMatch(runningMatch(left.night, right.night, worked.rules))
-          : { drawn: null, middle: "" }),
+        drawn: stand?.picture ?? null,
+        middle: stand?.text ?? "",
       },
     ];
   });
@@ -95,10 +95,6 @@ function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent
     aside: byes.length > 0 ? `${byes.join(", ")}: bye` : "",
     rows,
   };
-}
-
-function shownMatch({ picture, text }: RunningMatch): Pick<MatchRow, "drawn" | "middle"> {
-  return { drawn: picture, middle: text };
 }
 
 type NightTeam = Night["teams"][number];

@@ -3,6 +3,7 @@ import type { Spread } from "#league/math/spread.ts";
 import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import type { FigureLine } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { type LastAndBestRounds, roundName } from "../core/last-and-best-rounds.ts";
 
 export function LastFiveArithmetic({ lastFive, rounds }: Pick<LastAndBestRounds, "lastFive" | "rounds">) {
@@ -19,6 +20,15 @@ export function LastFiveArithmetic({ lastFive, rounds }: Pick<LastAndBestRounds,
     />
   );
 }
+
+export const consistencyColumn = figureColumn<{ figures: Pick<LastAndBestRounds, "spread"> }>({
+  id: "spread",
+  header: "Consistency",
+  meaning: "Give or take this many targets per round",
+  firstSort: "ascending",
+  decimals: 2,
+  value: ({ figures }) => figures.spread?.deviation ?? null,
+});
 
 /** None for a single round. */
 export function consistencyLines(spread: Spread | null): FigureLine[] {

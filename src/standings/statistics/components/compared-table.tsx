@@ -13,7 +13,7 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/last-and-best-rounds.ts";
-import { consistencyLines, LastFiveArithmetic } from "./arithmetic.tsx";
+import { consistencyColumn, consistencyLines, LastFiveArithmetic } from "./arithmetic.tsx";
 
 type ComparedTableProps = { comparison: Comparison; season: ClubSeason };
 
@@ -106,14 +106,7 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
       decimals: 2,
       value: averageOf,
     }),
-    figureColumn({
-      id: "spread",
-      header: "Consistency",
-      meaning: "Give or take this many targets per round",
-      firstSort: "ascending",
-      decimals: 2,
-      value: ({ figures }) => figures.spread?.deviation ?? null,
-    }),
+    consistencyColumn,
     figureColumn({
       id: "lastFive",
       header: "Last five",

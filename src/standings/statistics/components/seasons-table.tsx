@@ -16,7 +16,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import type { Career } from "../core/career.ts";
 import type { SeasonRow } from "../core/season-rows.ts";
 import { seasonRows } from "../core/season-rows.ts";
-import { consistencyLines } from "./arithmetic.tsx";
+import { consistencyColumn, consistencyLines } from "./arithmetic.tsx";
 import styles from "./statistics.module.css";
 
 export function SeasonsTable({ career, shownId }: { career: Career; shownId: string }) {
@@ -90,15 +90,7 @@ function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
       meaning: "Fewest hits in a round",
       value: ({ figures }) => figures.worst?.hits ?? null,
     }),
-    figureColumn<SeasonRow>({
-      id: "spread",
-      header: "Consistency",
-      meaning: "Give or take this many targets per round",
-      priority: 4,
-      firstSort: "ascending",
-      decimals: 2,
-      value: ({ figures }) => figures.spread?.deviation ?? null,
-    }),
+    { ...consistencyColumn, priority: 4 as const },
     longRun,
     figureColumn<SeasonRow>({
       id: "straights",

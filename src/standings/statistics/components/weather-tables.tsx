@@ -48,7 +48,7 @@ type BandTableProps = { title: string; unit: string; bands: readonly WeatherBand
 function BandTable({ title, unit, bands }: BandTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.box} tabIndex={0} aria-label={title}>
+    <section className="scrolls" tabIndex={0} aria-label={title}>
       <table className={styles.bands}>
         <caption>{title}</caption>
         <thead>

@@ -6,6 +6,7 @@ import type { Season } from "#league/season/season.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -110,17 +111,9 @@ function weekColumns(figures: readonly WeekFigure[], rows: readonly WeekRow[]): 
   return [
     { id: "week", header: "Week", cell: ({ week }) => week, sortValue: ({ week }) => week },
     { id: "rounds", header: "Rounds", cell: roundsCell, csvValue: ({ rounds }) => roundsText(rounds) },
-    ...figures.map(({ id, header, meaning, decimals }): DataColumn<WeekRow> => {
-      const figureOf = ({ report }: WeekRow) => report?.[id] ?? null;
-      return {
-        id,
-        header,
-        meaning,
-        align: "end",
-        sortValue: figureOf,
-        cell: (row) => formatFigure(figureOf(row), decimals),
-      };
-    }),
+    ...figures.map((figure) =>
+      figureColumn<WeekRow>({ ...figure, value: ({ report }) => report?.[figure.id] ?? null }),
+    ),
     ...(hasNotes ? [notesColumn] : []),
   ];
 }

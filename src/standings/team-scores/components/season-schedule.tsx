@@ -23,7 +23,7 @@ export function TeamResults({ season, view: { results, record }, team }: OfTeam)
   return (
     <section aria-labelledby="team-results" className={styles.results}>
       <Head id="team-results" title={`${team.name}, results`} note={record} />
-      <ul className={styles.list}>
+      <ul className="plain">
         {results.map((result) => (
           <ResultRow key={result.night.week} result={result} season={season} />
         ))}
@@ -85,7 +85,7 @@ export function ComingUp({ season, view, team, children }: OfTeam & { children?:
       <Head id="coming-up" title="Coming up" />
       {children}
       {coming.length === 0 && !children ? <p className="quiet">No nights are left this season.</p> : null}
-      <ul className={styles.list}>
+      <ul className="plain">
         {coming.map((each) => (
           <ComingRow key={each.night.week} coming={each} season={season} />
         ))}
@@ -194,7 +194,7 @@ function WeekOfMatches({ season, shown: { week, day, lines, pairsAfter }, ownTea
             .join(" · ")}
         </span>
       </h3>
-      <ul className={styles.list}>
+      <ul className="plain">
         {lines.map((line) => (
           <MatchRow
             key={`${line.home?.id} ${line.away?.id}`}

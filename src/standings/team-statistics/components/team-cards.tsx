@@ -8,7 +8,7 @@ import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { rankingFigureLabels, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
-import { nightFigure, shareText } from "../core/team-figures.ts";
+import { nightFigure, percentOf, shareText } from "../core/team-figures.ts";
 
 type TeamNumber = { label: string; value: string; note?: string; path?: string };
 
@@ -75,11 +75,7 @@ function teamNumbers({ season: { book }, teamSeason }: TeamNumbersProps): TeamNu
     {
       label: "Blinds used",
       value: String(blinds.count),
-      note: blinds.count > 0 ? `${shareText(percent(blinds.share))} of the targets` : "no blinds used",
+      note: blinds.count > 0 ? `${shareText(percentOf(blinds.share))} of the targets` : "no blinds used",
     },
   ];
-}
-
-function percent(share: TeamSeason["blinds"]["share"]): number | null {
-  return share && (100 * Number(share.n)) / Number(share.d);
 }

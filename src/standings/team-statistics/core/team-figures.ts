@@ -63,7 +63,7 @@ function blindRow({ count, sum, share }: TeamSeason["blinds"]): ContributionRow 
   };
 }
 
-function percentOf(share: Fraction | null): number | null {
+export function percentOf(share: Fraction | null): number | null {
   return share && Math.round(1000 * (Number(share.n) / Number(share.d))) / 10;
 }
 
