@@ -1,7 +1,6 @@
-import { compare } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { MatchReport } from "../season/report-types.ts";
-import { type MatchPart, pointsOfPart } from "../teams/match-parts.ts";
+import { higher, type MatchPart, pointsOfPart } from "../teams/match-parts.ts";
 import type { MatchResult } from "../teams/matches.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
@@ -69,9 +68,7 @@ function comparedWinner(part: MatchPart): MatchPart["winner"] {
   const home = part.home?.score ?? null;
   const away = part.away?.score ?? null;
   if (home === null || away === null) return home === null ? "away" : "home";
-  const difference = compare(home, away);
-  if (difference === 0) return "tied";
-  return difference > 0 ? "home" : "away";
+  return higher(home, away);
 }
 
 function partLabel({ part, round, place }: MatchPart): string {

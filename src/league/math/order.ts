@@ -24,6 +24,21 @@ export function placeIn<Value>(order: readonly Value[], value: Value): number {
   return index < 0 ? order.length : index;
 }
 
+/** Highest first; entries of one value stay in their order. */
+export function groupedByValue<Entry>(
+  entries: readonly Entry[],
+  worthOf: (entry: Entry) => Fraction,
+): { value: Fraction; entries: Entry[] }[] {
+  const valued = entries.map((entry) => ({ entry, value: worthOf(entry) }));
+  const groups: { value: Fraction; entries: Entry[] }[] = [];
+  for (const { entry, value } of valued.sort((a, b) => compare(b.value, a.value))) {
+    const last = groups.at(-1);
+    if (last !== undefined && compare(last.value, value) === 0) last.entries.push(entry);
+    else groups.push({ value, entries: [entry] });
+  }
+  return groups;
+}
+
 /** Highest first; null comes last. */
 export function compareHighestFirst(a: Fraction | null, b: Fraction | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

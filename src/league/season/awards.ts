@@ -4,7 +4,7 @@ import { attendanceOf, needsOf } from "../individuals/attendance.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import { longestRun, runsOf } from "../individuals/runs.ts";
 import { compare, type Fraction, fraction, zero } from "../math/fraction.ts";
-import { compareText } from "../math/order.ts";
+import { compareText, groupedByValue } from "../math/order.ts";
 import { recordOf } from "../math/record.ts";
 import { compareCategories, openCategory } from "../rules/categories.ts";
 import type { AwardKind, ResolvedRules } from "../rules/rules-types.ts";
@@ -40,8 +40,8 @@ export function awardsOf(
   return { ...winners, class: groupAwards("class", basis), category: groupAwards("category", basis) };
 }
 
-/** A member's group; null: none. */
-const groupOf: Record<GroupKind, (individual: Individual) => string | null> = {
+/** A member's group; null: none. Everyone is in Open: its best is the best overall. */
+export const groupOf: Record<GroupKind, (individual: Individual) => string | null> = {
   class: (individual) => individual.class,
   category: ({ shooter: { member } }) => (member.category === openCategory ? null : member.category),
 };
@@ -112,14 +112,8 @@ function awardRun({ ordered, longRun }: Individual, { substitutes }: ResolvedRul
 
 /** Ties share the award, unless a shoot-off names one of the tied: the first it names wins. */
 function decide(candidates: readonly Candidate[], shootOffs: readonly ShootOff[]): Award {
-  const best = candidates.reduce<Fraction | null>(
-    (highest, { value }) => (highest === null || compare(value, highest) > 0 ? value : highest),
-    null,
-  );
-  const tied = candidates
-    .filter(({ value }) => best !== null && compare(value, best) === 0)
-    .map(({ id }) => id)
-    .sort(compareText);
+  const [best] = groupedByValue(candidates, ({ value }) => value);
+  const tied = (best?.entries ?? []).map(({ id }) => id).sort(compareText);
   if (tied.length < 2) return { candidates, tied, winners: tied };
   const first = shootOffs.flatMap(({ order }) => order).find((id) => tied.includes(id));
   return { candidates, tied, winners: first === undefined ? tied : [first] };

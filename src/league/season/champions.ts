@@ -1,10 +1,11 @@
-import { type AwardName, awardNames, type BookMember } from "../book/book.ts";
+import { type AwardName, awardNames } from "../book/book.ts";
 import { numberText } from "../explain/printed-numbers.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import { compare } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
-import { compareCategories, openCategory } from "../rules/categories.ts";
+import { compareCategories } from "../rules/categories.ts";
 import type { TeamStanding } from "../teams/standings.ts";
+import { type GroupKind, groupOf } from "./awards.ts";
 import {
   awardFigures,
   type ChampionFigure,
@@ -36,10 +37,8 @@ export function championsOf(season: Season): Champion[] {
     ...teamChampions(season),
     ...divisionChampions(season),
     ...memberChampions(season),
-    ...groupChampions(season, "class", (individual) => individual.class),
-    ...groupChampions(season, "category", ({ shooter }) => categoryOf(shooter.member)).sort(
-      byCategory(season),
-    ),
+    ...groupChampions(season, "class"),
+    ...groupChampions(season, "category").sort(byCategory(season)),
     ...awardNames.flatMap((award) => awardChampions(season, award)),
   ];
 }
@@ -80,7 +79,7 @@ function divisionChampions(season: Season): Champion[] {
   const groups = groupsOf(placed, ({ division }) => division);
   if (groups.length < 2) return [];
   return groups.flatMap(([division, teams]) =>
-    bestOf(teams, ({ rank }) => rank).map(
+    bestOf(teams).map(
       (team): Champion => ({
         ...teamChampion(season, team, teams),
         award: "division",
@@ -117,15 +116,11 @@ function memberChampions(season: Season): Champion[] {
 }
 
 /** The best of each group by the season's ranking. A single group equals the standing. */
-function groupChampions(
-  season: Season,
-  award: "class" | "category",
-  groupOf: (individual: Individual) => string | null,
-): Champion[] {
-  const groups = groupsOf(ranked(season), groupOf);
+function groupChampions(season: Season, award: GroupKind): Champion[] {
+  const groups = groupsOf(ranked(season), groupOf[award]);
   if (award === "class" && groups.length < 2) return [];
   return groups.flatMap(([title, members]) =>
-    bestOf(members, ({ rank }) => rank).map((individual) => ({
+    bestOf(members).map((individual) => ({
       award,
       title,
       place: 1,
@@ -138,11 +133,6 @@ function groupChampions(
 function byCategory({ rules }: Season): (one: Champion, other: Champion) => number {
   const order = compareCategories(rules.categories);
   return (one, other) => order(one.title ?? "", other.title ?? "");
-}
-
-/** Everyone is in Open: its best is the best overall. */
-function categoryOf({ category }: BookMember): string | null {
-  return category === openCategory ? null : category;
 }
 
 function awardChampions(season: Season, award: AwardName): Champion[] {
@@ -168,19 +158,19 @@ function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; t
 
 function groupsOf<Entry>(
   entries: readonly Entry[],
-  groupOf: (entry: Entry) => string | null,
+  nameOf: (entry: Entry) => string | null,
 ): [string, Entry[]][] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const group = groupOf(entry);
+    const group = nameOf(entry);
     if (group !== null) groups.set(group, [...(groups.get(group) ?? []), entry]);
   }
   return [...groups].sort(([a], [b]) => compareText(a, b));
 }
 
-function bestOf<Entry>(entries: readonly Entry[], rankOf: (entry: Entry) => number): Entry[] {
-  const best = Math.min(...entries.map(rankOf));
-  return entries.filter((entry) => rankOf(entry) === best);
+function bestOf<Entry extends { rank: number }>(entries: readonly Entry[]): Entry[] {
+  const best = Math.min(...entries.map(({ rank }) => rank));
+  return entries.filter(({ rank }) => rank === best);
 }
 
 type Placed = { name: string; keys: Ranked<unknown>["keys"] };

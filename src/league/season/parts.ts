@@ -54,7 +54,7 @@ export function* courseInSteps(basis: CourseBasis): Generator<void, SeasonCourse
     const part = partOfWeek(rules.format.parts, week);
     return (part && divisions.get(part)) ?? ((teamId) => entered.get(teamId) ?? null);
   };
-  const outside = [...nights.keys()].filter(isOutside(rules));
+  const outside = [...nights.keys()].filter((week) => partOfWeek(rules.format.parts, week) === null);
   const teamWeeks = yield* weeksInSteps(basis, outside, divisionIn);
   const parts: PartFigures[] = [];
   let before: readonly TeamStanding[] = [];
@@ -80,10 +80,6 @@ export function* courseInSteps(basis: CourseBasis): Generator<void, SeasonCourse
     before = standings;
   }
   return { teamWeeks: teamWeeks.sort((a, b) => a.week - b.week), parts, divisionIn };
-}
-
-function isOutside({ format }: ResolvedRules): (week: number) => boolean {
-  return (week) => partOfWeek(format.parts, week) === null;
 }
 
 function* weeksInSteps(

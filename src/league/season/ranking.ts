@@ -1,4 +1,5 @@
-import { compare, type Fraction } from "../math/fraction.ts";
+import type { Fraction } from "../math/fraction.ts";
+import { groupedByValue } from "../math/order.ts";
 
 /** One step of a ranking among those still tied; the higher value is ahead. */
 export type Criterion<Entry> = {
@@ -30,21 +31,16 @@ function rankTied<Entry>(
 ): Ranked<Entry>[] {
   if (criterion === undefined || tied.length === 0) return [...tied];
   const group = tied.map(({ entry }) => entry);
-  const valued = tied
-    .map((ranked) => ({ ranked, value: criterion.valueOf(ranked.entry, group) }))
-    .sort((a, b) => compare(b.value, a.value));
-  const ranked: Ranked<Entry>[] = [];
-  let start = 0;
-  for (const [index, { value }] of valued.entries()) {
-    const next = valued[index + 1];
-    if (next !== undefined && compare(next.value, value) === 0) continue;
-    const equal = valued.slice(start, index + 1).map(({ ranked: { entry, rank, keys } }) => ({
-      entry,
-      rank: rank + start,
-      keys: [...keys, { name: criterion.name, value }],
-    }));
-    ranked.push(...(equal.length === 1 ? equal : rankTied(equal, later)));
-    start = index + 1;
-  }
-  return ranked;
+  let ahead = 0;
+  return groupedByValue(tied, ({ entry }) => criterion.valueOf(entry, group)).flatMap(
+    ({ value, entries }) => {
+      const equal = entries.map(({ entry, rank, keys }) => ({
+        entry,
+        rank: rank + ahead,
+        keys: [...keys, { name: criterion.name, value }],
+      }));
+      ahead += equal.length;
+      return equal.length === 1 ? equal : rankTied(equal, later);
+    },
+  );
 }

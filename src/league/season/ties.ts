@@ -2,7 +2,7 @@ import type { ShootOff } from "../book/book.ts";
 import { type Fraction, fraction } from "../math/fraction.ts";
 import type { CountTie } from "../rules/rules-types.ts";
 
-/** `counted` is the number of `countOf:`, 0 for others. */
+/** `count` is the number of `countOf:`, 0 for others. */
 type NamedTie<Tie extends string> = { name: Exclude<Tie, CountTie> | "countOf"; count: number };
 
 export function tiesInTurn<Tie extends string>(ties: readonly Tie[]): NamedTie<Tie>[] {

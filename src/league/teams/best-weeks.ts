@@ -1,7 +1,8 @@
 import type { BookTeam } from "../book/book.ts";
-import { compare, type Fraction, sum, zero } from "../math/fraction.ts";
+import { compare, type Fraction, sum } from "../math/fraction.ts";
 import { rankBy } from "../season/ranking.ts";
 import type { Season } from "../season/season.ts";
+import { totalOf } from "./team-methods.ts";
 import type { TeamWeek } from "./team-week.ts";
 
 export type TeamBestWeeks = {
@@ -29,8 +30,4 @@ export function teamsByBestWeeks({ standings }: Season, count: number): TeamBest
     sum: best,
     rank,
   }));
-}
-
-function totalOf({ total }: TeamWeek): Fraction {
-  return total ?? zero;
 }

@@ -13,9 +13,9 @@ import {
   roundHalfUp,
   zero,
 } from "../math/fraction.ts";
-import { compareHighestFirst, compareText } from "../math/order.ts";
+import { compareText } from "../math/order.ts";
 import type { AbsentPolicy, BlindRounding, ResolvedRules } from "../rules/rules-types.ts";
-import type { TeamEntry } from "./team-entries.ts";
+import { compareGoingIn, type TeamEntry } from "./team-entries.ts";
 
 /** A score for a whole night, `raw` without handicap, from the average (`standsFor`) or the score (`repeats`) of a member. */
 export type Blind = {
@@ -119,7 +119,7 @@ function ownAverages(setting: BlindSetting, lacking: number): Blind[] {
     });
 }
 
-type AbsentMember = { memberId: string; goingIn: GoingIn; average: Fraction };
+type AbsentMember = { memberId: string; goingIn: GoingIn };
 
 function absentMembers({ team, week, present, shooters, rules }: BlindSetting): AbsentMember[] {
   const shot = new Set(present.map((entry) => entry.memberId));
@@ -128,11 +128,8 @@ function absentMembers({ team, week, present, shooters, rules }: BlindSetting): 
     const record = shooters.get(memberId)?.record;
     if (record === undefined || shot.has(memberId)) continue;
     const goingIn = goingInto(record, { week }, rules);
-    const { average } = goingIn;
     const isKnown = record.seed !== null || goingIn.tally.rounds >= rules.absent.minOwnRounds;
-    if (average !== null && isKnown) absent.set(memberId, { memberId, goingIn, average });
+    if (goingIn.average !== null && isKnown) absent.set(memberId, { memberId, goingIn });
   }
-  return [...absent.values()].sort(
-    (a, b) => compareHighestFirst(a.average, b.average) || compareText(a.memberId, b.memberId),
-  );
+  return [...absent.values()].sort(compareGoingIn);
 }

@@ -1,8 +1,8 @@
-import { compareHighestFirst, compareText } from "../math/order.ts";
+import { compareHighestFirst } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./team-entries.ts";
+import { compareGoingIn, compareScoreThenId, scoreOf, type TeamEntry } from "./team-entries.ts";
 
-/** `byRound`: the counting members of each round, if the best of each count. `left`: the most empty positions in a round. */
+/** `byRound`: the counting members of each round, if the best of each count. `missing`: empty positions, the most of any round. */
 export type CountResult = {
   countedEntries: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
@@ -22,7 +22,7 @@ export function countedOf(present: readonly TeamEntry[], rules: ResolvedRules): 
 }
 
 function bestNights(present: readonly TeamEntry[], { team: { countBest } }: ResolvedRules): CountResult {
-  const ranked = [...present].sort(compareEntries);
+  const ranked = [...present].sort((a, b) => compareHighestFirst(a.net, b.net) || compareGoingIn(a, b));
   const count = countBest === 0 ? ranked.length : countBest;
   return {
     countedEntries: ranked.slice(0, count).sort(compareScoreThenId),
@@ -32,12 +32,13 @@ function bestNights(present: readonly TeamEntry[], { team: { countBest } }: Reso
   };
 }
 
-/** At the limit of a round, equal scores are decided by going-in average, then id. */
+/** In a round too, equal scores are decided by going-in average, then id. */
 function bestOfEachRound(present: readonly TeamEntry[], { team, format }: ResolvedRules): CountResult {
   const rounds = Math.max(format.roundsPerWeek, ...present.map((entry) => entry.rounds.length));
   const countingEntries = Array.from({ length: rounds }, (_, index) => {
     const shot = present.filter((entry) => entry.rounds[index] !== undefined);
-    const ranked = shot.sort((a, b) => compareInRound(a, b, index));
+    const netOf = ({ rounds }: TeamEntry) => rounds[index]?.net ?? null;
+    const ranked = shot.sort((a, b) => compareHighestFirst(netOf(a), netOf(b)) || compareGoingIn(a, b));
     return team.countBest === 0 ? ranked : ranked.slice(0, team.countBest);
   });
   const countedEntries = present.flatMap((entry) => {
@@ -52,12 +53,4 @@ function bestOfEachRound(present: readonly TeamEntry[], { team, format }: Resolv
     byRound: countingEntries,
     missing: Math.max(0, team.countBest - Math.min(...filled)),
   };
-}
-
-function compareInRound(a: TeamEntry, b: TeamEntry, index: number): number {
-  return (
-    compareHighestFirst(a.rounds[index]?.net ?? null, b.rounds[index]?.net ?? null) ||
-    compareHighestFirst(a.goingIn.average, b.goingIn.average) ||
-    compareText(a.memberId, b.memberId)
-  );
 }

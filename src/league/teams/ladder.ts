@@ -10,13 +10,6 @@ const lastPlace = 1_000_000;
 export type LadderStep = { week: number; winner: string; loser: string; from: number; to: number };
 
 /** Ladder places from 1 by team id: a winner from below swaps places, a tie changes nothing. */
-export function ladderPlaces(
-  teams: readonly BookTeam[],
-  matches: readonly MatchResult[],
-): ReadonlyMap<string, number> {
-  return ladderCourse(teams, matches).places;
-}
-
 export function ladderCourse(
   teams: readonly BookTeam[],
   matches: readonly MatchResult[],

@@ -1,7 +1,6 @@
 import { divide, type Fraction, fraction } from "../math/fraction.ts";
-import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import type { TeamEntry, TeamRound } from "./team-entries.ts";
+import { compareGoingIn, type TeamEntry, type TeamRound } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
 /** The holder of a lineup position in one round, with their net score. */
@@ -27,7 +26,7 @@ export function hasShot(night: TeamNight, k: number): boolean {
 export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules): LineUp {
   const places = new Map<number, Standing | null>();
   const free: TeamEntry[] = [];
-  const members = [...night.countedEntries].sort(compareForLineUp);
+  const members = [...night.countedEntries].sort(compareGoingIn);
   const shot = members.filter((entry) => roundOf(entry, k) !== undefined);
   const otherEntries =
     night.byRound === null ? members.filter((entry) => roundOf(entry, k) === undefined) : [];
@@ -36,7 +35,7 @@ export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules)
     if (position === null || places.has(position)) free.push(entry);
     else places.set(position, standingOf(entry, k));
   }
-  for (const entry of free.sort(compareForLineUp)) places.set(firstFree(places), standingOf(entry, k));
+  for (const entry of free.sort(compareGoingIn)) places.set(firstFree(places), standingOf(entry, k));
   const rounds = fraction(format.roundsPerWeek);
   const blinds = k <= format.roundsPerWeek ? night.blinds : [];
   for (const [blind, { net }] of blinds.entries())
@@ -58,8 +57,4 @@ function firstFree(places: ReadonlyMap<number, unknown>): number {
   let place = 1;
   while (places.has(place)) place += 1;
   return place;
-}
-
-function compareForLineUp(a: TeamEntry, b: TeamEntry): number {
-  return compareHighestFirst(a.goingIn.average, b.goingIn.average) || compareText(a.memberId, b.memberId);
 }

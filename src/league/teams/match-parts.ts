@@ -104,7 +104,7 @@ function roundTotal(lineUp: LineUp): Fraction {
   return sum([...lineUp.values()].map(({ score }) => score));
 }
 
-function higher(home: Fraction, away: Fraction): MatchPart["winner"] {
+export function higher(home: Fraction, away: Fraction): MatchPart["winner"] {
   const difference = compare(home, away);
   if (difference === 0) return "tied";
   return difference > 0 ? "home" : "away";

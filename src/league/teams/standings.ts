@@ -3,10 +3,9 @@ import type { SeasonContext } from "../book/context.ts";
 import { compare, one, sum, zero } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Criterion, type Ranked, rankBy } from "../season/ranking.ts";
-import { ladderPlaces } from "./ladder.ts";
+import { ladderCourse } from "./ladder.ts";
 import type { MatchResult } from "./matches.ts";
-import { teamMethods, totalOf } from "./team-methods.ts";
-import type { TeamSums } from "./team-sums.ts";
+import { type TeamSums, teamMethods, totalOf } from "./team-methods.ts";
 import { teamTies } from "./team-ties.ts";
 import type { DivisionOf, TeamWeek } from "./team-week.ts";
 
@@ -27,7 +26,7 @@ export function standingsOf(
   context: SeasonContext,
 ): TeamStanding[] {
   const { weeks, matches } = withinScope(basis, context);
-  const places = ladderPlaces(teams, matches);
+  const { places } = ladderCourse(teams, matches);
   const byTeam = Map.groupBy(weeks, ({ team }) => team.id);
   const sums = teams.map((team) =>
     sumsOf(team, { weeks: byTeam.get(team.id) ?? [], place: places.get(team.id) ?? 0 }, context.rules),

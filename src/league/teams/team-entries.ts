@@ -121,13 +121,12 @@ function positionsOf(rows: readonly ScoreRow[], night: ShooterNight): (number | 
   return rows.map((row) => row.position ?? ofNight);
 }
 
-/** Best score first; equal ones by going-in average, then id. */
-export function compareEntries(a: TeamEntry, b: TeamEntry): number {
-  return (
-    compareHighestFirst(a.net, b.net) ||
-    compareHighestFirst(a.goingIn.average, b.goingIn.average) ||
-    compareText(a.memberId, b.memberId)
-  );
+/** Highest going-in average first, then by id. */
+export function compareGoingIn(
+  a: Pick<TeamEntry, "memberId" | "goingIn">,
+  b: Pick<TeamEntry, "memberId" | "goingIn">,
+): number {
+  return compareHighestFirst(a.goingIn.average, b.goingIn.average) || compareText(a.memberId, b.memberId);
 }
 
 /** The report's order: by score, then id. */

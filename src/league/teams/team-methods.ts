@@ -1,3 +1,4 @@
+import type { BookTeam } from "../book/book.ts";
 import { add, type Fraction, fraction, mean, negate, one, sum, zero } from "../math/fraction.ts";
 import type { TeamMethod } from "../rules/rules-types.ts";
 import type { TeamWeek } from "./team-week.ts";
@@ -5,6 +6,14 @@ import type { TeamWeek } from "./team-week.ts";
 export type TeamRows = { weeks: readonly TeamWeek[]; countedWeeks: readonly TeamWeek[]; place: number };
 
 export type TeamFigures = { points: Fraction | null; value: Fraction | null; standing: Fraction };
+
+/** `dropped` are the weeks left out of the ranking. */
+export type TeamSums = TeamFigures & {
+  team: BookTeam;
+  weeks: readonly TeamWeek[];
+  dropped: readonly TeamWeek[];
+  total: Fraction;
+};
 
 type Earned = Pick<TeamWeek, "rankPoints" | "matchPoints" | "trueTeamPoints" | "bonus">;
 

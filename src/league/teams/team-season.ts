@@ -1,9 +1,10 @@
 import type { BookTeam } from "../book/book.ts";
 import { isOnRoster } from "../book/roster.ts";
-import { add, compare, divide, type Fraction, fraction, mean, sum, zero } from "../math/fraction.ts";
+import { compare, divide, type Fraction, mean, sum, zero } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
+import { totalOf } from "./team-methods.ts";
 import type { TeamWeek } from "./team-week.ts";
 
 export type Contribution = {
@@ -60,10 +61,6 @@ export function teamSeasonOf(season: Season, teamId: string): TeamSeason | null 
     contributions: contributionsOf(team, weeks, countedSum),
     ...matchesOf(season, teamId),
   };
-}
-
-function totalOf({ total }: TeamWeek): Fraction {
-  return total ?? zero;
 }
 
 function worstOf(inOrder: readonly TeamWeek[]): TeamWeek | null {
@@ -158,8 +155,8 @@ function matchesOf({ book, matches }: Season, teamId: string): Pick<TeamSeason, 
       won: results.filter((result) => result > 0).length,
       lost: results.filter((result) => result < 0).length,
       tied: results.filter((result) => result === 0).length,
-      points: met.map(({ points }) => points).reduce(add, fraction(0)),
-      against: met.map(({ against }) => against).reduce(add, fraction(0)),
+      points: sum(met.map(({ points }) => points)),
+      against: sum(met.map(({ against }) => against)),
     };
   });
   return { opponents, undecided: own.length - decided.length };

@@ -4,8 +4,7 @@ import type { TeamTie } from "../rules/rules-types.ts";
 import type { Criterion } from "../season/ranking.ts";
 import { drawnValue, tiesInTurn } from "../season/ties.ts";
 import type { MatchResult } from "./matches.ts";
-import { totalOf } from "./team-methods.ts";
-import type { TeamSums } from "./team-sums.ts";
+import { type TeamSums, totalOf } from "./team-methods.ts";
 
 export type TeamTieBasis = {
   matches: readonly MatchResult[];

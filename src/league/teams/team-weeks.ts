@@ -15,10 +15,12 @@ const pools: Record<
   division: ({ team }, divisionOf) => divisionOf(team.id),
 };
 
+type Met = { matches: readonly MatchResult[]; divisionOf: DivisionOf };
+
 /** All nights of a week, compared. `matches` are the week's, `rules` those of its part. */
 export function teamWeeksOf(
   nights: readonly TeamNight[],
-  { matches, divisionOf }: { matches: readonly MatchResult[]; divisionOf: DivisionOf },
+  { matches, divisionOf }: Met,
   rules: ResolvedRules,
 ): TeamWeek[] {
   const poolOf = pools[rules.standings.pool];
@@ -31,7 +33,7 @@ export function teamWeeksOf(
 
 function weeksOfPool(
   nights: readonly TeamNight[],
-  { matches, divisionOf }: { matches: readonly MatchResult[]; divisionOf: DivisionOf },
+  { matches, divisionOf }: Met,
   rules: ResolvedRules,
 ): TeamWeek[] {
   const method = teamMethods[rules.standings.team];

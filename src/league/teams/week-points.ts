@@ -1,14 +1,5 @@
-import {
-  add,
-  compare,
-  type Fraction,
-  fraction,
-  greatest,
-  mean,
-  multiply,
-  subtract,
-  zero,
-} from "../math/fraction.ts";
+import { add, type Fraction, fraction, greatest, mean, multiply, subtract, zero } from "../math/fraction.ts";
+import { groupedByValue } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
@@ -73,18 +64,12 @@ type Placed<Entry> = { entry: Entry; first: number; last: number };
 
 /** Competition places by value, highest first; equal values share. */
 function placesOf<Entry>(entries: readonly Entry[], worth: (entry: Entry) => Fraction): Placed<Entry>[] {
-  const valued = entries.map((entry) => ({ entry, value: worth(entry) }));
-  valued.sort((a, b) => compare(b.value, a.value));
-  const placed: Placed<Entry>[] = [];
-  let start = 0;
-  for (const [index, { value }] of valued.entries()) {
-    const next = valued[index + 1];
-    if (next !== undefined && compare(next.value, value) === 0) continue;
-    const tied = valued.slice(start, index + 1);
-    placed.push(...tied.map(({ entry }) => ({ entry, first: start + 1, last: index + 1 })));
-    start = index + 1;
-  }
-  return placed;
+  let last = 0;
+  return groupedByValue(entries, worth).flatMap(({ entries: tied }) => {
+    const first = last + 1;
+    last += tied.length;
+    return tied.map((entry) => ({ entry, first, last }));
+  });
 }
 
 /** The mean of the points of the shared places. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { ExplainLines } from "#season/figures/explain-lines.tsx";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import {
@@ -80,15 +81,11 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
   return (
     <StatList>
       <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
-      <StatCard
-        label="Rounds"
-        value={formatCount(rounds)}
-        note={`in ${formatCount(nights)} ${nights === 1 ? "week" : "weeks"}`}
-      />
+      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${countPhrase(nights, "week")}`} />
       <StatCard
         label="Shooters"
         value={formatCount(shooters)}
-        note={`in ${formatCount(seasons)} ${seasons === 1 ? "season" : "seasons"}`}
+        note={`in ${countPhrase(seasons, "season")}`}
       />
       <StatCard label="Perfect rounds" value={formatCount(straights)} note="25 or more, none missed" />
       <StatCard label="Average" value={average} note={`${formatShare(hits, targets)} of the targets`} />

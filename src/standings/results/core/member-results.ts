@@ -1,4 +1,5 @@
 import type { IndividualReport } from "#league/season/report-types.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
@@ -36,7 +37,7 @@ export function memberResults(results: ResultsSeason, memberId: string): Results
       info.name,
       team?.name,
       isBegun
-        ? `average ${formatFigure(individual.average, 2)} over ${individual.rounds} ${individual.rounds === 1 ? "round" : "rounds"}`
+        ? `average ${formatFigure(individual.average, 2)} over ${countPhrase(individual.rounds, "round")}`
         : "results appear after the first week",
     ]
       .filter(Boolean)

@@ -4,6 +4,7 @@ import { opponentIn, standingMatches } from "#league/book/opponents.ts";
 import { isOnRoster } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
@@ -188,7 +189,7 @@ function owedPart(results: ResultsSeason, memberId: string): EmailPart[] {
       const deadline = makeUpDeadline(calendar, rules, week);
       const isOwed = deadline !== null && (book.asOf === null || book.asOf <= deadline);
       return hasTeam && isOwed && missing > 0
-        ? `Week ${week}: ${missing} ${missing === 1 ? "round" : "rounds"} not shot. Make up by ${dayText(deadline)}.`
+        ? `Week ${week}: ${countPhrase(missing, "round")} not shot. Make up by ${dayText(deadline)}.`
         : [];
     });
   return [{ title: "Still owed", lines }];

@@ -1,4 +1,5 @@
 import type { BookTeam } from "#league/book/book.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type ComingNight, comingNights } from "#season/rounds/coming-nights.ts";
@@ -81,7 +82,7 @@ function recordOf(results: readonly TeamResult[]): string {
     count("won") && `${count("won")} won`,
     count("lost") && `${count("lost")} lost`,
     count("tied") && `${count("tied")} tied`,
-    byes && `${byes} ${byes === 1 ? "bye" : "byes"}`,
+    byes && `${countPhrase(byes, "bye")}`,
   ]
     .filter(Boolean)
     .join(", ");

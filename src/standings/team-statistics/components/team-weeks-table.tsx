@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { TeamSeason } from "#league/teams/team-season.ts";
 import type { TeamWeek } from "#league/teams/team-week.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
@@ -66,7 +67,7 @@ function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row>
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
   return {
     title: ({ week }) => `Week ${week.week}`,
-    second: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
+    second: presentAndRemarks,
     figure: ({ week }) => formatFigure(totalOf(week), decimals),
     note: ({ points, place }) =>
       [
@@ -78,10 +79,14 @@ function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row>
   };
 }
 
+function presentAndRemarks({ week, remarks }: Row): string {
+  return [`${presentText(week)} present`, remarks].filter(Boolean).join(" · ");
+}
+
 function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: Decimals): RowDetails<Row> {
   return {
     nameOf: ({ week }) => `Week ${week.week}`,
-    subtitle: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
+    subtitle: presentAndRemarks,
     content: ({ week, place, points }) => {
       const total = totalOf(week);
       const at = (field: string) => `teams.${teamId}.weeks.${week.week}.${field}`;
@@ -166,5 +171,5 @@ function presentOf({ countedEntries, notCounted }: TeamWeek): number {
 function presentText(week: TeamWeek): string {
   const present = presentOf(week);
   const blinds = week.blinds.length;
-  return blinds === 0 ? String(present) : `${present} + ${blinds} ${blinds === 1 ? "blind" : "blinds"}`;
+  return blinds === 0 ? String(present) : `${present} + ${countPhrase(blinds, "blind")}`;
 }
