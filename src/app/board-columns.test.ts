@@ -5,7 +5,7 @@ import { buildTeamGrid, type TeamGrid } from "#season/words/team-grid.ts";
 import { leaderboardOf } from "#standings/boards/leaderboard.ts";
 import type { LeaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { TeamTable } from "#standings/boards/tables/team-table.ts";
-import { memberDetails } from "#standings/leaderboard/components/leaderboard-details.tsx";
+import { leaderboardDetails } from "#standings/leaderboard/components/leaderboard-details.tsx";
 import { LeaderboardPage } from "#standings/leaderboard/leaderboard-page.tsx";
 import { type SlideshowKind, slideBoards } from "#standings/slideshow/core/slide-boards.ts";
 import { teamDetails } from "#standings/team-scores/components/team-details.tsx";
@@ -100,7 +100,7 @@ test.each<[string, Outputs]>([
       details: () => {
         const [row] = leaderboard.rows;
         return JSON.stringify(
-          row && memberDetails(leaderboard, season.info.id).content(row, () => undefined),
+          row && leaderboardDetails(leaderboard, season.info.id).content(row, () => undefined),
         );
       },
       television: slidesOf({ kind: "leaderboard", boards: "average" }),

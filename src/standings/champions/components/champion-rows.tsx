@@ -46,7 +46,7 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
     subtitle: ({ season, team }) => [season.name, team].filter(Boolean).join(" · "),
     ...(onWork ? { menu: (entry: ChampionEntry) => workOn(entry, onWork) } : {}),
     content: (entry, close) => (
-      <div key={entry.record.id}>
+      <>
         <FigureLines
           lines={entry.figures.map(({ label, value, arithmetic }) => ({
             label,
@@ -59,7 +59,7 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
           <Statistics entry={entry} />
         </p>
         {onWork ? <SheetActions actions={workOn(entry, onWork)} close={close} /> : null}
-      </div>
+      </>
     ),
   };
 }

@@ -72,8 +72,8 @@ function recordColumns(seasonId: string): DataColumn<SeasonRecord>[] {
 function recordDetails({ book, info }: ClubSeason): RowDetails<SeasonRecord> {
   return {
     nameOf: rowKey,
-    content: ({ title, figure, unit, holders }) => (
-      <div key={title}>
+    content: ({ figure, unit, holders }) => (
+      <>
         <FigureLines
           book={book}
           lines={holders.map(({ name, when, path }, index) => ({
@@ -91,7 +91,7 @@ function recordDetails({ book, info }: ClubSeason): RowDetails<SeasonRecord> {
             </LinkButton>
           ))}
         </p>
-      </div>
+      </>
     ),
   };
 }

@@ -1,6 +1,5 @@
-import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
+import type { FigureLine } from "#season/figures/figure-lines.tsx";
 import { yardFigure } from "#season/figures/yard-line.ts";
-import { MemberName } from "#season/screens/member-link.tsx";
 import { MovementMark } from "#season/screens/movement-mark.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
@@ -8,22 +7,18 @@ import { noteLines } from "#season/words/night-notes.ts";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
 import { nightOf } from "#standings/boards/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
-import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet.tsx";
+import { memberDetails, memberParts } from "#standings/boards/member-sheet.tsx";
 import { memberTies } from "#standings/boards/standing-ties.ts";
 import { boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
-import { type BoardColumn, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { type BoardColumn, besideRanked } from "#standings/boards/tables/board-table.ts";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { trendOf } from "./leaderboard-columns.tsx";
 
 export function leaderboardParts(leaderboard: LeaderboardOfSeason): RowParts<LeaderboardRow> {
-  const table = leaderboardTable(leaderboard);
   return {
-    lead: ({ place }) => placeLabel(place),
-    title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
-    second: lineIn(table, true),
-    figure: textIn(table, table.rankedBy),
+    ...memberParts(leaderboardTable(leaderboard)),
     aside: trendOf(leaderboard),
     ...noteOf(leaderboard),
   };
@@ -35,20 +30,11 @@ function noteOf({ board, rules, week }: LeaderboardOfSeason): Pick<RowParts<Lead
   return { note: ({ entry }) => `${formatFigure(nightOf(entry, week)?.raw ?? null)} hits` };
 }
 
-export function memberDetails(
+export function leaderboardDetails(
   leaderboard: LeaderboardOfSeason,
   seasonId: string,
 ): RowDetails<LeaderboardRow> {
-  return {
-    nameOf: ({ entry }) => entry.member.name,
-    subtitle: ({ entry, place }) => memberSubtitle(entry, place, leaderboard.rows.length),
-    content: (row) => (
-      <>
-        <FigureLines key={row.entry.member.id} book={leaderboard.book} lines={linesOf(row, leaderboard)} />
-        <MemberSheetLinks memberId={row.entry.member.id} seasonId={seasonId} />
-      </>
-    ),
-  };
+  return memberDetails({ ...leaderboard, linesOf: (row) => linesOf(row, leaderboard) }, seasonId);
 }
 
 function linesOf(row: LeaderboardRow, leaderboard: LeaderboardOfSeason): FigureLine[] {

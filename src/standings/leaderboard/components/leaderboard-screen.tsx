@@ -25,7 +25,7 @@ import type { TableSort } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
-import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
+import { leaderboardDetails, leaderboardParts } from "./leaderboard-details.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const { params, change, leaderboard } = useLeaderboard(season);
@@ -61,7 +61,10 @@ function LeaderboardTable({ season, leaderboard, params, onChange }: Leaderboard
     () => leaderboardColumns(leaderboard, season.info.id),
     [leaderboard, season.info.id],
   );
-  const details = useMemo(() => memberDetails(leaderboard, season.info.id), [leaderboard, season.info.id]);
+  const details = useMemo(
+    () => leaderboardDetails(leaderboard, season.info.id),
+    [leaderboard, season.info.id],
+  );
   const own = useOwnMemberRow<LeaderboardRow>({
     members: season.book.members,
     unranked: leaderboard.unranked,

@@ -1,18 +1,16 @@
 import { useMemo } from "react";
 import { countPhrase } from "#lib/text/count-phrase.ts";
-import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
+import type { FigureLine } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
-import { MemberName } from "#season/screens/member-link.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet.tsx";
+import { memberDetails, memberParts } from "#standings/boards/member-sheet.tsx";
 import { nightLine } from "#standings/boards/pictures/night-line.tsx";
 import { boardDataColumns, boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
-import { type BoardTable, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { type BoardTable, besideRanked } from "#standings/boards/tables/board-table.ts";
 import { memberKey, nameCells } from "#standings/boards/tables/name-cells.tsx";
 import { useOwnMemberRow } from "#standings/boards/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
@@ -29,8 +27,11 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
     members: season.book.members,
     unranked: ranking.unranked,
   });
-  const details = useMemo(() => memberDetails(ranking, seasonId), [ranking, seasonId]);
-  const asList = useMemo(() => memberParts(table, ranking), [table, ranking]);
+  const details = useMemo(
+    () => memberDetails({ ...ranking, linesOf: (row) => memberLines(row, ranking) }, seasonId),
+    [ranking, seasonId],
+  );
+  const asList = useMemo(() => rankingParts(table, ranking), [table, ranking]);
   if (ranking.rows.length === 0) return <EmptyState title="No one is ranked yet." />;
   return (
     <RankingTable
@@ -46,30 +47,14 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
   );
 }
 
-function memberParts(
+function rankingParts(
   table: BoardTable<MemberRankingRow>,
   { book }: MemberRanking,
 ): RowParts<MemberRankingRow> {
   return {
+    ...memberParts(table),
     aside: nightLine({ rules: rulesOf(book), weeks: { from: 1, to: reportOf(book).throughWeek } }),
-    lead: ({ place }) => placeLabel(place),
-    title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
-    second: lineIn(table, true),
-    figure: textIn(table, table.rankedBy),
     note: ({ entry }) => countPhrase(entry.individual.nights, "night"),
-  };
-}
-
-function memberDetails(ranking: MemberRanking, seasonId: string): RowDetails<MemberRankingRow> {
-  return {
-    nameOf: ({ entry }) => entry.member.name,
-    subtitle: ({ entry, place }) => memberSubtitle(entry, place, ranking.rows.length),
-    content: (row) => (
-      <div key={memberKey(row)}>
-        <FigureLines book={ranking.book} lines={memberLines(row, ranking)} />
-        <MemberSheetLinks memberId={row.entry.member.id} seasonId={seasonId} />
-      </div>
-    ),
   };
 }
 

@@ -55,14 +55,14 @@ function teamDetails(ranking: TeamRanking, seasonId: string): RowDetails<TeamRan
     nameOf: ({ team }) => team.name,
     subtitle: ({ place }) => `${spokenPlace(place)} of ${ranking.rows.length}`,
     content: (row) => (
-      <div key={row.team.id}>
+      <>
         <FigureLines book={ranking.book} lines={teamLines(row, ranking)} />
         <p>
           <LinkButton look="main" href={teamPath(row.team.id, seasonId)}>
             Team statistics
           </LinkButton>
         </p>
-      </div>
+      </>
     ),
   };
 }

@@ -47,10 +47,10 @@ function comparedDetails(season: ClubSeason): RowDetails<ComparedMember> {
   return {
     nameOf: ({ member }) => member.name,
     content: (compared) => (
-      <div key={compared.member.id}>
+      <>
         <FigureLines book={season.book} lines={comparedLines(compared)} />
         <MemberSheetLinks memberId={compared.member.id} seasonId={season.info.id} />
-      </div>
+      </>
     ),
   };
 }

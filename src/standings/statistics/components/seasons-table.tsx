@@ -114,14 +114,14 @@ function seasonDetails(memberId: string): RowDetails<SeasonRow> {
   return {
     nameOf: ({ season }) => season.name,
     content: (row) => (
-      <div key={row.season.id}>
+      <>
         <FigureLines book={row.season.worked.book} lines={seasonLines(memberId, row)} />
         <p className={styles.sheetLink}>
           <LinkButton look="main" href={memberPath(memberId, row.season.id)}>
             Statistics of this season
           </LinkButton>
         </p>
-      </div>
+      </>
     ),
   };
 }

@@ -160,7 +160,6 @@ function weekDetails(
           <p key={note}>{note}</p>
         ))}
         <FigureLines
-          key={week}
           book={book}
           lines={figures.map(({ id, header, decimals }) => {
             const value = report?.[id] ?? null;

@@ -42,7 +42,7 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
     nameOf: ({ team }) => team.name,
     subtitle: (row) => ranksText(row, grid.rows.length),
     content: (row) => (
-      <div key={row.team.id}>
+      <>
         <FigureLines book={season.book} lines={seasonLines(row, grid, season)} />
         {grid.weeks.toReversed().map((week) => (
           <Week key={week} row={row} week={week} season={season} decimals={grid.decimals} />
@@ -52,7 +52,7 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
             Team statistics
           </LinkButton>
         </p>
-      </div>
+      </>
     ),
   };
 }

@@ -78,7 +78,7 @@ function contributionDetails(
     nameOf: ({ name }) => name,
     subtitle: (row) => `${attendanceText(row)} nights · counted ${row.countedNights}`,
     content: (row) => (
-      <div key={rowKey(row)}>
+      <>
         <ExplainLines
           lines={[
             ...row.scores.map(({ week, score, counts }) => ({
@@ -93,7 +93,7 @@ function contributionDetails(
           ]}
         />
         {row.memberId === null ? null : <MemberSheetLinks memberId={row.memberId} seasonId={seasonId} />}
-      </div>
+      </>
     ),
   };
 }

@@ -92,7 +92,6 @@ function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: De
       const at = (field: string) => `teams.${teamId}.weeks.${week.week}.${field}`;
       return (
         <FigureLines
-          key={week.week}
           book={book}
           lines={[
             {
