@@ -220,6 +220,7 @@ function totalColumns(leaderboard: LeaderboardOfSeason): Column[] {
   ];
 }
 
+/** Without `outputs`, one of these columns is in the table, its CSV file, and the sheet alone. */
 function nightColumns(leaderboard: LeaderboardOfSeason): Column[] {
   const { rules, part, board } = leaderboard;
   const straight = Math.min(...rules.milestones);
