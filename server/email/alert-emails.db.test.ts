@@ -28,16 +28,10 @@ const mailer = {
     (sql as typeof backend.sql)`insert into server.email_queue (email) values (${backend.sql.json(email as never)})`,
   deliver: () => {},
 };
-const send = (most?: number) =>
-  sendAlertEmails(
-    { sql: backend.sql, mailer: mailer as never, clubName: "Pine Hill", siteUrl: backend.url },
-    most,
-  );
-
-const sendMoved = () =>
-  sendMovedNights({
-    ...{ sql: backend.sql, mailer: mailer as never, clubName: "Pine Hill", siteUrl: backend.url },
-  });
+const club = { clubName: async () => "Pine Hill", siteUrl: backend.url };
+const options = { sql: backend.sql, mailer: mailer as never, ...club };
+const send = (most?: number) => sendAlertEmails(options, most);
+const sendMoved = () => sendMovedNights(options);
 
 /** Emails to an address, delivered and waiting; one that is delivered just now is one. */
 async function emailsTo(to: string) {

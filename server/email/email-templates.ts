@@ -10,25 +10,12 @@ export type Email = {
 
 type EmailCopy = { subject: string; lines: string[]; action: string; after: string[] };
 
-export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_taken" | "already_registered";
+export type EmailTemplate = keyof typeof copyOf;
 
 export type EmailContext = { to: string; clubName: string; link: string };
 
 export function renderEmail(kind: EmailTemplate, context: EmailContext): Email {
   return compose(copyOf[kind](context.clubName), context);
-}
-
-export function writePasswordNotice(to: string, clubName: string, link: string): Email {
-  const copy = {
-    subject: `Your password for ${clubName} was changed`,
-    lines: [
-      "Your password was just changed, and you were signed out of every other device.",
-      "If this was you, you don't need to do anything.",
-    ],
-    action: "Go to the website",
-    after: ["If this wasn't you, reset your password on the website now and tell a club administrator."],
-  };
-  return compose(copy, { to, clubName, link });
 }
 
 export type EmailChange = { to: string; newEmail: string };
@@ -61,32 +48,13 @@ export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, l
   return compose(copy, { to, clubName: club, link });
 }
 
-export function writeApproval(to: string, clubName: string, link: string): Email {
-  const copy = {
-    subject: `Your ${clubName} account is approved`,
-    lines: [`An administrator approved your ${clubName} account. You can sign in now.`],
-    action: "Sign in",
-    after: [],
-  };
-  return compose(copy, { to, clubName, link });
-}
-
-export function renderTestEmail(to: string, clubName: string, link: string): Email {
-  const copy = {
-    subject: `Test email from ${clubName}`,
-    lines: ["You asked the website to send a test email. It arrived."],
-    action: "Back to Help",
-    after: [
-      "If it landed in your spam folder, your members' emails will too. Tell the person who looks after the server.",
-    ],
-  };
-  return compose(copy, { to, clubName, link });
-}
+/** The club as emails name it, and where its website is. */
+export type EmailClub = { clubName: string; siteUrl: string };
 
 export type MessageNotice = { to: string; senders: string; messages: number };
 
 /** Names the senders; the messages' text stays on the website. */
-export function writeMessageNotice(notice: MessageNotice, clubName: string, siteUrl: string): Email {
+export function writeMessageNotice(notice: MessageNotice, { clubName, siteUrl }: EmailClub): Email {
   const what = notice.messages === 1 ? "a new message" : `${notice.messages} new messages`;
   const from = notice.senders ? ` from ${notice.senders}` : "";
   const copy = {
@@ -96,18 +64,6 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
     after: ["To turn off these emails, go to Messages, then Settings."],
   };
   return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
-}
-
-export function writeResultsConfirmation({ to, clubName, link }: EmailContext): Email {
-  const copy = {
-    subject: `Confirm: results of ${clubName} by email`,
-    lines: [
-      `You (or someone using your email address) asked for the league results of ${clubName} by email, once for each week.`,
-    ],
-    action: "Send me the results",
-    after: ["If this wasn't you, ignore this email. Nothing else is sent unless the link is used."],
-  };
-  return compose(copy, { to, clubName, link });
 }
 
 export type AlertNotice = {
@@ -121,7 +77,7 @@ export type AlertNotice = {
   stopLink: string;
 };
 
-export function writeAlert(alert: AlertNotice, clubName: string, siteUrl: string): Email {
+export function writeAlert(alert: AlertNotice, { clubName, siteUrl }: EmailClub): Email {
   const { to, title, isOver, note, stopLink } = alert;
   const end = alert.isLate ? `The new start is ${alert.until}.` : `This is for now until ${alert.until}.`;
   const copy = {
@@ -132,11 +88,7 @@ export function writeAlert(alert: AlertNotice, clubName: string, siteUrl: string
     action: "Open the website",
     after: [`Stop these emails: ${stopLink}`],
   };
-  const headers = {
-    "List-Unsubscribe": `<${stopLink}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-  return { ...compose(copy, { to, clubName, link: `${siteUrl}/` }), headers };
+  return { ...compose(copy, { to, clubName, link: `${siteUrl}/` }), headers: stopHeaders(stopLink) };
 }
 
 /** `title`: "Week 5 is moved". */
@@ -148,7 +100,7 @@ export type MovedNight = {
   stopLink: string;
 };
 
-export function writeMovedNight(night: MovedNight, clubName: string, siteUrl: string): Email {
+export function writeMovedNight(night: MovedNight, { clubName, siteUrl }: EmailClub): Email {
   const { to, title, sentence, reason, stopLink } = night;
   const copy = {
     subject: `${clubName}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
@@ -156,36 +108,36 @@ export function writeMovedNight(night: MovedNight, clubName: string, siteUrl: st
     action: "See the schedule",
     after: [`Stop these emails: ${stopLink}`],
   };
-  const headers = {
-    "List-Unsubscribe": `<${stopLink}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-  return { ...compose(copy, { to, clubName, link: `${siteUrl}/team-scores?view=season` }), headers };
+  const link = `${siteUrl}/team-scores?view=season`;
+  return { ...compose(copy, { to, clubName, link }), headers: stopHeaders(stopLink) };
 }
+
+/** With these, email programs show a button that stops the emails. */
+export const stopHeaders = (stopLink: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${stopLink}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
-export function writeBoardTasks(
-  { accounts, disputes, reports, postReports }: BoardTasks,
-  { to, clubName, link }: EmailContext,
-): Email {
-  const tasks = [
-    countText(accounts, "account is waiting for approval", "accounts are waiting for approval"),
-    countText(disputes, "score is disputed", "scores are disputed"),
-    countText(reports, "message was reported", "messages were reported"),
+export function writeBoardTasks(to: string, tasks: BoardTasks, { clubName, siteUrl }: EmailClub): Email {
+  const waiting = [
+    countText(tasks.accounts, "account is waiting for approval", "accounts are waiting for approval"),
+    countText(tasks.disputes, "score is disputed", "scores are disputed"),
+    countText(tasks.reports, "message was reported", "messages were reported"),
     countText(
-      postReports,
+      tasks.postReports,
       "post on the bulletin board was reported",
       "posts on the bulletin board were reported",
     ),
-  ].filter((task) => task !== "");
+  ].filter((text) => text !== "");
   const copy = {
-    subject: `${clubName}: ${tasks.join(", ")}`,
-    lines: ["This needs the board:", ...tasks.map((task) => `${task}.`)],
+    subject: `${clubName}: ${waiting.join(", ")}`,
+    lines: ["This needs the board:", ...waiting.map((text) => `${text}.`)],
     action: "Open the website",
     after: ["We send this email no more than once a day. You can turn it off under My account."],
   };
-  return compose(copy, { to, clubName, link });
+  return compose(copy, { to, clubName, link: `${siteUrl}/` });
 }
 
 function countText(count: number, one: string, several: string): string {
@@ -201,7 +153,7 @@ function compose(copy: EmailCopy, { to, clubName, link }: EmailContext): Email {
   };
 }
 
-const copyOf: Record<EmailTemplate, (club: string) => EmailCopy> = {
+const copyOf = {
   signup: (club) => ({
     subject: `Confirm your email address for ${club}`,
     lines: [`You (or someone using your email address) requested an account on the ${club} website.`],
@@ -251,7 +203,38 @@ const copyOf: Record<EmailTemplate, (club: string) => EmailCopy> = {
     action: "Go to the website",
     after: ["If this wasn't you, ignore this email."],
   }),
-};
+  password_changed: (club) => ({
+    subject: `Your password for ${club} was changed`,
+    lines: [
+      "Your password was just changed, and you were signed out of every other device.",
+      "If this was you, you don't need to do anything.",
+    ],
+    action: "Go to the website",
+    after: ["If this wasn't you, reset your password on the website now and tell a club administrator."],
+  }),
+  approval: (club) => ({
+    subject: `Your ${club} account is approved`,
+    lines: [`An administrator approved your ${club} account. You can sign in now.`],
+    action: "Sign in",
+    after: [],
+  }),
+  test: (club) => ({
+    subject: `Test email from ${club}`,
+    lines: ["You asked the website to send a test email. It arrived."],
+    action: "Back to Help",
+    after: [
+      "If it landed in your spam folder, your members' emails will too. Tell the person who looks after the server.",
+    ],
+  }),
+  results_confirmation: (club) => ({
+    subject: `Confirm: results of ${club} by email`,
+    lines: [
+      `You (or someone using your email address) asked for the league results of ${club} by email, once for each week.`,
+    ],
+    action: "Send me the results",
+    after: ["If this wasn't you, ignore this email. Nothing else is sent unless the link is used."],
+  }),
+} satisfies Record<string, (club: string) => EmailCopy>;
 
 function asText(copy: EmailCopy, link: string, club: string): string {
   return `${["Hello,", ...copy.lines, `${copy.action}:\n${link}`, ...copy.after, club].join("\n\n")}\n`;

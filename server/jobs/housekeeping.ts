@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import { copyErasureList } from "#server/backup/erasure-list-copy.ts";
-import type { Sql, TransactionSql } from "#server/database/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 import { sendAlertEmails, sendMovedNights } from "#server/email/alert-emails.ts";
 import { type Mailer, maxAttempts } from "#server/email/email-queue.ts";
 import {
   type BoardTasks,
-  type Email,
-  writeApproval,
+  renderEmail,
   writeBoardTasks,
   writeMessageNotice,
 } from "#server/email/email-templates.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
+import { sendDue } from "#server/email/send-due.ts";
 import { TimeLimitError, withinTime } from "#server/lib/time-limit.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
 import { sendResultsEmails } from "#server/results/results-emails.ts";
@@ -46,28 +46,28 @@ type Task = {
   isOfErasure?: true;
 };
 
+/** Deletes what is old by a function of the database. */
+const sweep = (name: string, call: string): Task => ({
+  name,
+  everySeconds: 3600,
+  work: ({ sql }) => sql.unsafe(`select ${call}`),
+});
+
 const tasks: Task[] = [
   { name: "account emails", everySeconds: 30, work: sendAccountEmails },
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
   { name: "reminders of league nights", everySeconds: 60, work: sendNightReminders },
-  {
-    name: "old answers to reminders",
-    everySeconds: 3600,
-    work: ({ sql }) => sql`select private.purge_attendance()`,
-  },
   { name: "daily email to the board", everySeconds: 300, work: sendBoardEmails },
   { name: "results emails", everySeconds: 30, work: sendDueResults },
-  { name: "emails about alerts", everySeconds: 15, work: sendAlerts },
-  {
-    name: "old emails about alerts",
-    everySeconds: 3600,
-    work: ({ sql }) => sql`select private.purge_alert_emails()`,
-  },
-  {
-    name: "results emails of no one",
-    everySeconds: 3600,
-    work: ({ sql }) => sql`select private.purge_results_emails()`,
-  },
+  { name: "emails about alerts", everySeconds: 15, work: (options) => sendAlertEmails(options) },
+  { name: "emails about moved nights", everySeconds: 15, work: (options) => sendMovedNights(options) },
+  sweep("old answers to reminders", "private.purge_attendance()"),
+  sweep("old emails about alerts", "private.purge_alert_emails()"),
+  sweep("results emails of no one", "private.purge_results_emails()"),
+  sweep("client IPs in the log", "private.purge_client_ips()"),
+  sweep("old errors", "private.purge_errors()"),
+  sweep("codes of screens", "private.purge_display_codes()"),
+  sweep("old imports", "private.remove_old_imports()"),
   {
     name: "list of erasures",
     everySeconds: 30,
@@ -91,19 +91,7 @@ const tasks: Task[] = [
       where attempts >= ${maxAttempts} and next_attempt_at < now() - interval '30 days'`,
   },
   { name: "abandoned files", everySeconds: 3600, isOfErasure: true, work: removeAbandonedFiles },
-  {
-    name: "client IPs in the log",
-    everySeconds: 3600,
-    work: ({ sql }) => sql`select private.purge_client_ips()`,
-  },
   { name: "errors of this process", everySeconds: 30, work: ({ sql }) => saveErrors(sql) },
-  { name: "old errors", everySeconds: 3600, work: ({ sql }) => sql`select private.purge_errors()` },
-  {
-    name: "codes of screens",
-    everySeconds: 3600,
-    work: ({ sql }) => sql`select private.purge_display_codes()`,
-  },
-  { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "new league day", everySeconds: 30, work: ({ sql }) => sql`select private.start_league_day()` },
   { name: "first responses", everySeconds: 60, work: ({ sql }) => sql`select server.sweep_responses()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
@@ -154,23 +142,10 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   };
 }
 
-/** Queues due emails in the transaction that marks them as sent: after a failure or crash, no one gets one twice. */
-async function sendDue(
-  { sql, mailer }: HousekeepingOptions,
-  write: (transaction: TransactionSql) => Promise<Email[]>,
-): Promise<void> {
-  await sql.begin(async (transaction) => {
-    for (const email of await write(transaction)) await mailer.queue(transaction, email);
-  });
-  mailer.deliver();
-}
-
-async function sendAccountEmails(options: HousekeepingOptions): Promise<void> {
-  const { clubName, siteUrl } = options;
-  const club = await clubName();
-  await sendDue(options, async (sql) => {
+function sendAccountEmails(options: HousekeepingOptions): Promise<void> {
+  return sendDue(options, async (sql, { clubName, siteUrl }) => {
     const due = await sql<{ email: string }[]>`select email from private.dequeue_account_emails()`;
-    return due.map(({ email }) => writeApproval(email, club, `${siteUrl}/`));
+    return due.map(({ email }) => renderEmail("approval", { to: email, clubName, link: `${siteUrl}/` }));
   });
 }
 
@@ -183,22 +158,14 @@ async function sendDueResults({
   if (renderer) await sendResultsEmails({ sql, siteUrl, renderer, log });
 }
 
-async function sendAlerts(options: HousekeepingOptions): Promise<void> {
-  const club = { ...options, clubName: await options.clubName() };
-  await sendAlertEmails(club);
-  await sendMovedNights(club);
-}
-
 type Notice = { email: string; sender_names: string | null; messages: number };
 
-async function sendMessageNotices(options: HousekeepingOptions): Promise<void> {
-  const { clubName, siteUrl } = options;
-  const club = await clubName();
-  await sendDue(options, async (sql) => {
+function sendMessageNotices(options: HousekeepingOptions): Promise<void> {
+  return sendDue(options, async (sql, club) => {
     const due = await sql<Notice[]>`
       select email, sender_names, messages from private.dequeue_message_notices()`;
     return due.map(({ email, sender_names, messages }) =>
-      writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
+      writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club),
     );
   });
 }
@@ -206,24 +173,20 @@ async function sendMessageNotices(options: HousekeepingOptions): Promise<void> {
 /** The most reminders in one transaction; the next follow a minute later. */
 const mostReminders = 200;
 
-async function sendNightReminders(options: HousekeepingOptions): Promise<void> {
-  await sendDue(options, async (sql) => {
+function sendNightReminders(options: HousekeepingOptions): Promise<void> {
+  return sendDue(options, async (sql, { siteUrl }) => {
     const due = await sql<DueReminder[]>`
       select email, first_name, club, team, opponent, week, day::text, starts_at, field, secret
       from private.dequeue_night_reminders(${mostReminders})`;
-    return due.map((reminder) => writeReminder(reminder, options.siteUrl));
+    return due.map((reminder) => writeReminder(reminder, siteUrl));
   });
 }
 
-async function sendBoardEmails(options: HousekeepingOptions): Promise<void> {
-  const { clubName, siteUrl } = options;
-  const club = await clubName();
-  await sendDue(options, async (sql) => {
+function sendBoardEmails(options: HousekeepingOptions): Promise<void> {
+  return sendDue(options, async (sql, club) => {
     const due = await sql<(BoardTasks & { email: string })[]>`
       select email, accounts, disputes, reports, post_reports as "postReports" from private.dequeue_board_emails()`;
-    return due.map(({ email, ...tasks }) =>
-      writeBoardTasks(tasks, { to: email, clubName: club, link: `${siteUrl}/` }),
-    );
+    return due.map(({ email, ...tasks }) => writeBoardTasks(email, tasks, club));
   });
 }
 

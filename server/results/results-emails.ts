@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Sql } from "#server/database/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
+import { stopHeaders } from "#server/email/email-templates.ts";
 import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
 
 export type ResultsEmailsOptions = { sql: Sql; siteUrl: string; renderer: ResultsRenderer; log: Logger };
@@ -17,8 +18,7 @@ type Due = {
   is_corrected: boolean;
 };
 
-type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
-type ReadResults = (transaction: Transaction, due: Due) => Promise<OpenResults>;
+type ReadResults = (transaction: TransactionSql, due: Due) => Promise<OpenResults>;
 
 /** Each email is queued and marked as sent in one transaction, so a stop in between neither repeats nor loses one. */
 export async function sendResultsEmails(options: ResultsEmailsOptions, most = mostAtOnce): Promise<void> {
@@ -59,15 +59,11 @@ function writeEmail(results: OpenResults, due: Due, siteUrl: string) {
     isCorrected: due.is_corrected,
     stopLink,
   });
-  const headers = {
-    "List-Unsubscribe": `<${stopLink}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-  return { to: due.email, ...emailText, headers };
+  return { to: due.email, ...emailText, headers: stopHeaders(stopLink) };
 }
 
 async function queueEmail(
-  transaction: Transaction,
+  transaction: TransactionSql,
   { id }: Due,
   email: ReturnType<typeof writeEmail>,
 ): Promise<void> {
@@ -76,7 +72,7 @@ async function queueEmail(
 }
 
 /** The season as the recipient may read it; a member's version has no public address. */
-async function readBook(transaction: Transaction, { season_id, is_outside }: Due): Promise<unknown> {
+async function readBook(transaction: TransactionSql, { season_id, is_outside }: Due): Promise<unknown> {
   const [row] = await transaction<{ book: unknown }[]>`
     select case when ${is_outside} then private.results_book(private.results_address(s))
       else public.season_book(s.id)::jsonb || jsonb_build_object('address', private.results_address(s), 'hidden', '[]'::jsonb,

@@ -8,7 +8,7 @@ import { emailsOfClient, mayEmailNow } from "#server/api/limits/visitor-emails.t
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/email-queue.ts";
-import { writeResultsConfirmation } from "#server/email/email-templates.ts";
+import { renderEmail } from "#server/email/email-templates.ts";
 import { resultsPolicy } from "./results-content-policy.ts";
 import type { ResultsNotice, ResultsRenderer } from "./results-renderer.ts";
 
@@ -88,9 +88,8 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
     // The secret stays the same until it is used, so earlier emails' links work, too.
     if (row?.secret && (await mayEmailNow(options.attempts, { kind: "results", to: row.secret, clientIp }))) {
       const link = `${siteUrl}/results/confirm/${row.secret}`;
-      await options.mailer.send(
-        writeResultsConfirmation({ to: email, clubName: await options.clubName(), link }),
-      );
+      const clubName = await options.clubName();
+      await options.mailer.send(renderEmail("results_confirmation", { to: email, clubName, link }));
     }
     // The same for a confirmed address: no one learns who gets the results.
     return say({

@@ -10,7 +10,7 @@ import { replayResponses, visitorSubmission } from "#server/api/repeated-request
 import type { Submission } from "#server/contract/first-responses.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
-import { renderTestEmail } from "#server/email/email-templates.ts";
+import { renderEmail } from "#server/email/email-templates.ts";
 import { sentencesOf } from "#server/email/mail-server-input.ts";
 import { sendBySmtp } from "#server/email/smtp.ts";
 import { withinTime } from "#server/lib/time-limit.ts";
@@ -156,7 +156,7 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
   });
   if (wait > 0) return tooManyRequests(wait);
   const clubName = "your club";
-  const email = renderTestEmail(to, clubName, options.siteUrl);
+  const email = renderEmail("test", { to, clubName, link: options.siteUrl });
   const from = senderOf({ mailServer, admin: { email: to } });
   const outcome: TestEmailResponse = await sendBySmtp(mailServer, { email, from, clubName }).then(
     () => ({ sentTo: to }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
-import { writePasswordNotice } from "#server/email/email-templates.ts";
 import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
 import { authError, endedSession, invalidToken, missingToken, tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
@@ -8,6 +7,7 @@ import { readUser } from "./account-user.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { askForEmailChange } from "./email-changes.ts";
 import { hashPassword, isPassword, weaknessOf } from "./passwords.ts";
+import { sendEmail } from "./requested-emails.ts";
 
 const name = z.string().trim().max(50).optional();
 const change = z.object({
@@ -41,7 +41,7 @@ export async function changeAccount(
   if (hash !== undefined) {
     const event = account.recovering ? "password set with a link" : "password changed";
     await api.record({ event, account: account.userId, clientIp });
-    await api.mailer.send(writePasswordNotice(account.email, await api.clubName(), api.siteUrl));
+    await sendEmail(api, { template: "password_changed", to: account.email });
   }
   if (email !== undefined && email !== account.email) {
     const refusal = await askForEmailChange(api, account, { clientIp, newEmail: email });

@@ -1,9 +1,10 @@
 import { emailLink } from "#server/email/email-link.ts";
-import { renderEmail, writeEmailChanged, writeEmailChangeNotice } from "#server/email/email-templates.ts";
+import { writeEmailChanged, writeEmailChangeNotice } from "#server/email/email-templates.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
 import { tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
 import { emailChangeHours, hashOfLink, newLinkToken } from "./email-links.ts";
+import { sendEmail } from "./requested-emails.ts";
 
 const uniqueViolation = "23505";
 
@@ -30,14 +31,11 @@ export async function askForEmailChange(
         new_email = excluded.new_email, token_hash = excluded.token_hash, created_at = now()
       returning 1
     ) select exists (select from auth.users where email = ${newEmail}) as "isTaken" from pending`;
-  const club = await api.clubName();
   const link = emailLink(api.siteUrl, "email_change", token);
-  await api.mailer.send(
-    row?.isTaken
-      ? renderEmail("email_taken", { to: newEmail, clubName: club, link: api.siteUrl })
-      : renderEmail("email_change", { to: newEmail, clubName: club, link }),
-  );
-  await api.mailer.send(writeEmailChangeNotice({ to: email, newEmail }, club, api.siteUrl));
+  if (row?.isTaken) await sendEmail(api, { template: "email_taken", to: newEmail });
+  else await sendEmail(api, { template: "email_change", to: newEmail, link });
+  const notice = writeEmailChangeNotice({ to: email, newEmail }, await api.clubName(), api.siteUrl);
+  await api.mailer.send(notice);
   await api.record({ event: "email change asked for", account: userId, clientIp });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailLink } from "#server/email/email-link.ts";
-import { renderEmail } from "#server/email/email-templates.ts";
+import { type EmailTemplate, renderEmail } from "#server/email/email-templates.ts";
 import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
 import { takeEmailTurn } from "../limits/visitor-emails.ts";
@@ -35,7 +35,12 @@ async function emailRecovery(api: ApiContext, email: string): Promise<void> {
   const accountRows = await api.sql`
     update auth.users set recovery_token = ${storedLink(token)}, recovery_sent_at = now(), updated_at = now()
     where email = ${email} and deleted_at is null returning 1`;
-  if (accountRows.length > 0) await sendLink(api, { type: "recovery", to: email, token });
+  if (accountRows.length > 0)
+    await sendEmail(api, {
+      template: "recovery",
+      to: email,
+      link: emailLink(api.siteUrl, "recovery", token),
+    });
 }
 
 export type SignUpAgain = { hash: string; names: Names };
@@ -63,11 +68,12 @@ export async function emailConfirmation(api: ApiContext, email: string, again?: 
 }
 
 export const sendConfirmation = (api: ApiContext, to: string, token: string): Promise<void> =>
-  sendLink(api, { type: "signup", to, token });
+  sendEmail(api, { template: "signup", to, link: emailLink(api.siteUrl, "signup", token) });
 
-type LinkEmail = { type: "signup" | "recovery"; to: string; token: string };
-
-async function sendLink(api: ApiContext, { type, to, token }: LinkEmail): Promise<void> {
-  const link = emailLink(api.siteUrl, type, token);
-  await api.mailer.send(renderEmail(type, { to, clubName: await api.clubName(), link }));
+/** Without a link, the email leads to the website. */
+export async function sendEmail(
+  { mailer, clubName, siteUrl }: ApiContext,
+  { template, to, link = siteUrl }: { template: EmailTemplate; to: string; link?: string },
+): Promise<void> {
+  await mailer.send(renderEmail(template, { to, clubName: await clubName(), link }));
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { renderEmail } from "#server/email/email-templates.ts";
 import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
 import { type Counter, limits } from "../limits/rate-limits.ts";
@@ -8,7 +7,7 @@ import { newUser } from "./account-user.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { newLinkToken, storedLink } from "./email-links.ts";
 import { hashPassword, weaknessOf } from "./passwords.ts";
-import { emailConfirmation, type SignUpAgain, sendConfirmation } from "./requested-emails.ts";
+import { emailConfirmation, type SignUpAgain, sendConfirmation, sendEmail } from "./requested-emails.ts";
 
 const name = z.string().trim().min(1).max(50);
 const application = z.object({
@@ -82,10 +81,8 @@ async function handleKnownAddress(
 }
 
 async function notifyOwner(api: ApiContext, email: string, clientIp: string): Promise<void> {
-  if (!(await mayEmailNow(api.attempts, { kind: "already-registered", to: email, clientIp }))) return;
-  await api.mailer.send(
-    renderEmail("already_registered", { to: email, clubName: await api.clubName(), link: api.siteUrl }),
-  );
+  if (await mayEmailNow(api.attempts, { kind: "already-registered", to: email, clientIp }))
+    await sendEmail(api, { template: "already_registered", to: email });
 }
 
 const repeatedSignUps = (email: string, clientIp: string): Counter => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { renderTestEmail } from "#server/email/email-templates.ts";
+import { renderEmail } from "#server/email/email-templates.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
 import { tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
@@ -25,7 +25,8 @@ export async function sendTestEmail(api: ApiContext, { request }: RequestContext
   if (wait > 0) return tooManyRequests(wait);
   const id = randomUUID();
   const to = admin.email;
-  await api.mailer.send(renderTestEmail(to, await api.clubName(), `${api.siteUrl}/help`), id);
+  const context = { to, clubName: await api.clubName(), link: `${api.siteUrl}/help` };
+  await api.mailer.send(renderEmail("test", context), id);
   return Response.json(await outcomeOf(api, id, to));
 }
 
