@@ -196,9 +196,8 @@ create function private.require_admission(needed text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not exists (select from private.caller c where c.is_active or needed = 'session') then
-    perform private.refuse('The session is not valid. Please sign in again.', 'CS401');
-  end if;
+  perform private.refuse('The session is not valid. Please sign in again.', 'CS401')
+    where not exists (select from private.caller c where c.is_active or needed = 'session');
 end $$;
 comment on function private.require_admission(text) is
   'Raises CS401 unless the caller has a session and, unless needed is ''session'', an Active account. Only for an early answer: policies '

@@ -36,12 +36,11 @@ create function private.refuse_last_admin(target public.account_access) returns 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if target.role = 'Admin' and target.status = 'Active' and not exists (
-    select from public.account_access
-    where role = 'Admin' and status = 'Active' and account_id <> target.account_id
-  ) then
-    perform private.refuse('This is the last active Admin. Make another person Admin first.');
-  end if;
+  perform private.refuse('This is the last active Admin. Make another person Admin first.')
+    where target.role = 'Admin' and target.status = 'Active' and not exists (
+      select from public.account_access
+      where role = 'Admin' and status = 'Active' and account_id <> target.account_id
+    );
 end $$;
 comment on function private.refuse_last_admin(public.account_access) is 'Refuses to demote or deactivate the last active Admin.';
 
@@ -55,9 +54,7 @@ begin
   perform private.require_seen_account(target, seen)
     where target.status <> new_status
       or (member is not null and not exists (select from public.members m where m.id = member and m.account_id = account));
-  if new_status = 'Inactive' then
-    perform private.refuse_last_admin(target);
-  end if;
+  perform private.refuse_last_admin(target) where new_status = 'Inactive';
   perform private.refuse('You cannot deactivate your own account.') where target.account_id = private.active_account_id() and new_status <> 'Active';
   update public.account_access
   set status = new_status, decided_by = private.active_account_id(), decided_at = now()
@@ -99,9 +96,7 @@ begin
   target := private.lock_account_decision(account, 'change');
   perform private.require_seen_account(target, seen) where target.role <> new_role;
   perform private.refuse('You cannot change your own role.') where account = private.active_account_id();
-  if new_role <> 'Admin' then
-    perform private.refuse_last_admin(target);
-  end if;
+  perform private.refuse_last_admin(target) where new_role <> 'Admin';
   if target.role <> new_role then
     update public.account_access set role = new_role, decided_by = private.active_account_id(), decided_at = now()
     where account_id = account;
@@ -120,9 +115,7 @@ create function private.confirm_address(account uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    perform private.refuse('Only an Admin confirms an address.', '42501');
-  end if;
+  perform private.refuse('Only an Admin confirms an address.', '42501') where not private.is_admin();
   update auth.users set email_confirmed_at = now() where id = account and email_confirmed_at is null;
   if found then
     perform private.log_security('address confirmed', account);

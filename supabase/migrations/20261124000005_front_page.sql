@@ -157,20 +157,16 @@ begin
     ) pictures (what, address, was, most_kilobytes)
     where address is distinct from was and address is not null
   loop
-    if not exists (
+    perform private.refuse(format('This %s was not uploaded. Choose it again.', picture.what)) where not exists (
       select from storage.objects o
       where o.bucket_id = 'front-page' and picture.address like '%/object/public/front-page/' || o.name
         and o.metadata ->> 'mimetype' like 'image/%'
-    ) then
-      perform private.refuse(format('This %s was not uploaded. Choose it again.', picture.what));
-    end if;
-    if exists (
+    );
+    perform private.refuse(format('The %s is too large. The limit is %s kB.', picture.what, picture.most_kilobytes)) where exists (
       select from storage.objects o
       where o.bucket_id = 'front-page' and picture.address like '%/object/public/front-page/' || o.name
         and (o.metadata ->> 'size')::bigint > picture.most_kilobytes * 1024
-    ) then
-      perform private.refuse(format('The %s is too large. The limit is %s kB.', picture.what, picture.most_kilobytes));
-    end if;
+    );
   end loop;
   return null;
 end $$;

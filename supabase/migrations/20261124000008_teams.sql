@@ -123,13 +123,11 @@ create function private.check_match() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (
+  perform private.refuse(format('A team meets one other team a week; week %s already has a match for one of these two.', new.week)) where exists (
     select from public.matches m
     where m.season_id = new.season_id and m.week = new.week and m.id <> new.id
       and (new.home_team_id in (m.home_team_id, m.away_team_id) or new.away_team_id in (m.home_team_id, m.away_team_id))
-  ) then
-    perform private.refuse(format('A team meets one other team a week; week %s already has a match for one of these two.', new.week));
-  end if;
+  );
   return new;
 end $$;
 comment on function private.check_match() is 'A team has one match per week, home or away; two unique constraints cannot express that.';
@@ -169,24 +167,18 @@ declare
   present uuid[];
 begin
   perform private.refuse('Only the board records shoot-offs.', '42501') where not private.is_board();
-  if award_name is null
-    or not (award_name in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or award_name ~ '^(class|category):.{1,40}$') then
-    perform private.refuse('A shoot-off is about one of the awards of the season.');
-  end if;
-  if member_ids is null or cardinality(member_ids) > 50
-    or (select count(distinct n.shooter) < count(*) from unnest(member_ids) n (shooter)) then
-    perform private.refuse('Name each member of the shoot-off once, the winner first.');
-  end if;
+  perform private.refuse('A shoot-off is about one of the awards of the season.') where award_name is null
+    or not (award_name in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or award_name ~ '^(class|category):.{1,40}$');
+  perform private.refuse('Name each member of the shoot-off once, the winner first.') where member_ids is null or cardinality(member_ids) > 50
+    or (select count(distinct n.shooter) < count(*) from unnest(member_ids) n (shooter));
   perform private.lock_scores(target);
   present := private.shoot_off_order(target, award_name);
   perform private.raise_stale_write('this shoot-off', to_jsonb(present))
     where present is distinct from record_shoot_off.seen and present is distinct from member_ids;
-  if exists (
+  perform private.refuse('Someone in this shoot-off isn''t in the season.') where exists (
     select from unnest(member_ids) n (shooter)
     where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)
-  ) then
-    perform private.refuse('Someone in this shoot-off isn''t in the season.');
-  end if;
+  );
   delete from public.shoot_offs o where o.season_id = target and o.award = award_name;
   insert into public.shoot_offs (season_id, award, member_id, place)
   select target, award_name, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);

@@ -143,9 +143,7 @@ begin
   perform private.refuse('Only an Admin removes a text from the log.', '42501') where not private.is_admin();
   select * into target from public.score_audit_log l where l.id = entry;
   notes := array_remove(array_remove(array[target.was ->> 'note', target.now ->> 'note'], null), mark);
-  if coalesce(target.reason, mark) = mark and cardinality(notes) = 0 then
-    perform private.refuse('This entry has no text that could be removed.');
-  end if;
+  perform private.refuse('This entry has no text that could be removed.') where coalesce(target.reason, mark) = mark and cardinality(notes) = 0;
   perform private.lock_scores(target.season_id);
   perform set_config('app.redacted_score', target.score_id::text, true);
   -- Changes the round even in a finished season, and without a notice that would repeat the text.

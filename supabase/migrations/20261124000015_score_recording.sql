@@ -120,10 +120,9 @@ declare
   recorded public.scores;
 begin
   select * into recorded from public.scores s where s.id = add_marks.present for update;
-  if recorded.season_id is distinct from score.season_id or not private.may_enter_scores(recorded.season_id)
-    or not private.can_add_marks(score, recorded) then
-    perform private.refuse('You can''t add marks to this score. Ask the person who entered it, or the board.', '42501');
-  end if;
+  perform private.refuse('You can''t add marks to this score. Ask the person who entered it, or the board.', '42501')
+    where recorded.season_id is distinct from score.season_id or not private.may_enter_scores(recorded.season_id)
+      or not private.can_add_marks(score, recorded);
   perform set_config('app.change_reason', 'Marks added to the recorded total', true);
   update public.scores s set detail = score.detail where s.id = recorded.id;
   perform set_config('app.change_reason', coalesce(earlier_reason, ''), true);
@@ -158,12 +157,10 @@ declare
   marked integer := 0;
   conflicts jsonb := '[]';
 begin
-  if not private.may_enter_scores(season_id) then
-    perform private.refuse('You can''t enter scores in this season. The board chooses its scorekeepers.', '42501');
-  end if;
-  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 5000 then
-    perform private.refuse('Send a list of up to 5,000 scores.');
-  end if;
+  perform private.refuse('You can''t enter scores in this season. The board chooses its scorekeepers.', '42501')
+    where not private.may_enter_scores(season_id);
+  perform private.refuse('Send a list of up to 5,000 scores.')
+    where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 5000;
   perform private.set_change_context(reason, source);
   perform private.lock_scores(season_id);
 
@@ -193,11 +190,10 @@ begin
     end if;
   end loop;
 
-  if jsonb_array_length(conflicts) > 0 then
-    perform private.refuse(
-      format('Different scores are already entered for %s of these rounds. Nothing was saved.', jsonb_array_length(conflicts)),
-      '23505', 'already_recorded', conflicts);
-  end if;
+  perform private.refuse(
+    format('Different scores are already entered for %s of these rounds. Nothing was saved.', jsonb_array_length(conflicts)),
+    '23505', 'already_recorded', conflicts)
+    where jsonb_array_length(conflicts) > 0;
   return jsonb_build_object('saved', saved, 'unchanged', unchanged, 'marked', marked);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
@@ -212,19 +208,16 @@ create function private.require_reason(reason text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Enter a reason for the change. It''s saved in the audit log.');
-  end if;
+  perform private.refuse('Enter a reason for the change. It''s saved in the audit log.') where coalesce(reason, '') !~ '\S';
 end $$;
 
 create function private.require_revision(score public.scores, expected integer) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if expected is distinct from score.revision then
-    perform private.raise_stale_write('this score', to_jsonb(score),
-      'Someone else changed %s while you were editing. Check it again before you correct it.');
-  end if;
+  perform private.raise_stale_write('this score', to_jsonb(score),
+    'Someone else changed %s while you were editing. Check it again before you correct it.')
+    where expected is distinct from score.revision;
 end $$;
 comment on function private.require_revision(public.scores, integer) is
   'Raises 40001 if the score changed since the caller read it; detail: the present score.';

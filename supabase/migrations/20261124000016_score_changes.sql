@@ -21,13 +21,11 @@ create function private.refuse_foreign_score(season uuid, score uuid) returns vo
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (
+  perform private.refuse('The board changed this score, so only the board can change it now. Ask a board member.', '42501') where exists (
     select from public.scores s
     where s.id = score and s.season_id = season and s.entered_by = private.active_account_id()
       and s.created_at > now() - interval '18 hours'
-  ) then
-    perform private.refuse('The board changed this score, so only the board can change it now. Ask a board member.', '42501');
-  end if;
+  );
   perform private.refuse('One of these scores does not exist, or is not yours to change. Nothing was changed.', '42501');
 end $$;
 comment on function private.refuse_foreign_score(uuid, uuid) is
@@ -66,25 +64,20 @@ declare
   refused record;
   reason_given text;
 begin
-  if not private.may_enter_scores(target) then
-    perform private.refuse('You can''t change scores in this season. Ask the board, or one of its scorekeepers.', '42501');
-  end if;
-  if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 500 then
-    perform private.refuse('Choose 1 to 500 scores to change.');
-  end if;
+  perform private.refuse('You can''t change scores in this season. Ask the board, or one of its scorekeepers.', '42501')
+    where not private.may_enter_scores(target);
+  perform private.refuse('Choose 1 to 500 scores to change.')
+    where jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 500;
   perform private.require_reason(reason);
   perform private.lock_scores(target);
   perform private.set_change_context(reason, source);
 
   for change in select value from jsonb_array_elements(changes) loop
-    if coalesce(change ->> 'action', '') not in ('correct', 'void', 'restore') then
-      perform private.refuse('A score can be corrected, voided, or restored.');
-    end if;
+    perform private.refuse('A score can be corrected, voided, or restored.')
+      where coalesce(change ->> 'action', '') not in ('correct', 'void', 'restore');
     score_id := private.typed_field(change, 'score_id', 'uuid', 'The id of a score')::uuid;
     select * into before from public.scores s where s.id = score_id and s.season_id = target for update;
-    if not found then
-      perform private.refuse_foreign_score(target, score_id);
-    end if;
+    perform private.refuse_foreign_score(target, score_id) where not found;
     after := private.score_after(before, change);
     -- A change that already holds needs no revision, because the response to its first request may have been lost.
     if private.score_facts(after) <> private.score_facts(before) or (after.voided_at is not null and change ->> 'action' <> 'void') then
@@ -92,9 +85,7 @@ begin
     end if;
     moves := moves || after;
   end loop;
-  if (select count(distinct w.id) < count(*) from unnest(moves) w) then
-    perform private.refuse('Each score can be changed once in a list.');
-  end if;
+  perform private.refuse('Each score can be changed once in a list.') where (select count(distinct w.id) < count(*) from unnest(moves) w);
 
   -- A score may move to the position of another that moves too, so this repeats until no score can move.
   while cardinality(moves) > 0 loop
@@ -112,9 +103,7 @@ begin
       end;
     end loop;
     if cardinality(waiting) = cardinality(moves) then
-      if refused.f1 = '23505' then
-        perform private.refuse_taken(waiting[cardinality(waiting)]);
-      end if;
+      perform private.refuse_taken(waiting[cardinality(waiting)]) where refused.f1 = '23505';
       perform private.refuse(refused.f2, reason => refused.f3);
     end if;
     moves := waiting;

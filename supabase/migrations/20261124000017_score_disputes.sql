@@ -72,16 +72,13 @@ begin
 
   -- Concurrent requests are counted one after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('disputes of ' || new.account_id::text, 0));
-  if exists (
+  perform private.refuse('You have disputed this score already. The board will answer you.') where exists (
     select from public.score_disputes d where d.account_id = new.account_id and d.score_id = new.score_id and d.status = 'open' and d.entry is null
-  ) then
-    perform private.refuse('You have disputed this score already. The board will answer you.');
-  end if;
+  );
   perform private.refuse('Five of your disputes are open. Wait until the board has answered one of them.')
     where (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.status = 'open' and d.entry is null) >= 5;
-  if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.created_at > now() - interval '1 day' and d.entry is null) >= 10 then
-    perform private.refuse('You have disputed ten scores within a day. Please write to the board instead.');
-  end if;
+  perform private.refuse('You have disputed ten scores within a day. Please write to the board instead.')
+    where (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.created_at > now() - interval '1 day' and d.entry is null) >= 10;
   return new;
 end $$;
 comment on function private.stamp_dispute() is
@@ -166,10 +163,9 @@ begin
   end if;
   perform private.refuse('The board has 50 of your rounds to decide. Ask about more when some are decided.')
     where (select count(*) from public.score_disputes d where d.account_id = me and d.status = 'open' and d.entry is not null) >= 50;
-  if (select count(*) from public.score_disputes d
-      where d.account_id = me and d.entry is not null and d.created_at > now() - interval '1 day') >= 100 then
-    perform private.refuse('You have asked the board about 100 rounds within a day. Please talk to the board instead.');
-  end if;
+  perform private.refuse('You have asked the board about 100 rounds within a day. Please talk to the board instead.')
+    where (select count(*) from public.score_disputes d
+        where d.account_id = me and d.entry is not null and d.created_at > now() - interval '1 day') >= 100;
   -- A note may be private, and it could not be removed from here later.
   insert into public.score_disputes (id, score_id, season_id, member_id, account_id, note, entry, source)
   values (score.id, recorded.id, season, recorded.member_id, me, format('Entered as %s of %s, recorded as %s of %s.',

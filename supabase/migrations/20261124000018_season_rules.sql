@@ -51,10 +51,9 @@ begin
   end if;
   perform private.refuse('This season has scores. Review how the new rules change the standings, and save from there.') where promise is null;
   select version into present from public.season_versions where season_id = new.id for update;
-  if (promise ->> 'version')::bigint is distinct from present then
-    perform private.raise_stale_write('this season', jsonb_build_object('version', present),
-      'Something was recorded in %s after this comparison. Nothing was saved. Review the new comparison and save again.');
-  end if;
+  perform private.raise_stale_write('this season', jsonb_build_object('version', present),
+    'Something was recorded in %s after this comparison. Nothing was saved. Review the new comparison and save again.')
+    where (promise ->> 'version')::bigint is distinct from present;
   insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
   values (new.id, present, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());
   return new;

@@ -79,26 +79,20 @@ create function private.require_squads(squads jsonb, season uuid, night integer,
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (
+  perform private.refuse('A squad has one to five shooters.') where exists (
     select from jsonb_array_elements(squads) q
     where jsonb_typeof(q -> 'members') is distinct from 'array' or jsonb_array_length(q -> 'members') not between 1 and 5
-  ) then
-    perform private.refuse('A squad has one to five shooters.');
-  end if;
-  if exists (
+  );
+  perform private.refuse('Squads, teams and members are named by their ids.') where exists (
     select from jsonb_array_elements(squads) q
     where not coalesce(pg_catalog.pg_input_is_valid(q ->> 'id', 'uuid'), false)
       or not pg_catalog.pg_input_is_valid(coalesce(q ->> 'team_id', season::text), 'uuid')
       or exists (select from jsonb_array_elements_text(q -> 'members') m (id) where not coalesce(pg_catalog.pg_input_is_valid(m.id, 'uuid'), false))
-  ) then
-    perform private.refuse('Squads, teams and members are named by their ids.');
-  end if;
-  if exists (
+  );
+  perform private.refuse('This squad belongs to another night.') where exists (
     select from public.squads s join jsonb_array_elements(squads) q on s.id = (q ->> 'id')::uuid
     where s.season_id <> season or s.week <> night or s.event <> discipline
-  ) then
-    perform private.refuse('This squad belongs to another night.');
-  end if;
+  );
 end $$;
 comment on function private.require_squads(jsonb, uuid, integer, text) is
   'Refuses squads without one to five shooters, with an invalid id, or of another night.';
@@ -121,10 +115,9 @@ begin
   perform private.lock_scores(target);
 
   present := private.squad_revisions(target, night, discipline);
-  if present is distinct from coalesce(save_squads.seen, '{}') then
-    perform private.raise_stale_write('the squads of this night', present,
-      'Someone else changed %s while you were editing. Check them again before you save.');
-  end if;
+  perform private.raise_stale_write('the squads of this night', present,
+    'Someone else changed %s while you were editing. Check them again before you save.')
+    where present is distinct from coalesce(save_squads.seen, '{}');
   perform private.require_squads(save_squads.squads, target, night, discipline);
 
   delete from public.squads s where s.season_id = target and s.week = night and s.event = discipline

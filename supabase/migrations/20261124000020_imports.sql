@@ -121,16 +121,14 @@ declare
   conflicts jsonb;
   saved integer;
 begin
-  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 20000 then
-    perform private.refuse('Send a list of up to 20,000 scores.');
-  end if;
+  perform private.refuse('Send a list of up to 20,000 scores.')
+    where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 20000;
   perform private.set_change_context(reason, 'import');
   perform private.lock_scores(season);
   rounds := array(select private.score_from_entry(season, e.value) from jsonb_array_elements(entries) with ordinality e (value, place) order by e.place);
-  if exists (select from unnest(rounds) w group by w.member_id, w.week, w.event, w.round having count(*) > 1)
-    or exists (select from unnest(rounds) w group by w.id having count(*) > 1) then
-    perform private.refuse('The same round is in the file twice. Nothing was imported.');
-  end if;
+  perform private.refuse('The same round is in the file twice. Nothing was imported.')
+    where exists (select from unnest(rounds) w group by w.member_id, w.week, w.event, w.round having count(*) > 1)
+      or exists (select from unnest(rounds) w group by w.id having count(*) > 1);
 
   -- One statement for all rounds, because each statement raises the season's version once.
   select coalesce(array_agg(w.id) filter (where f.is_same), '{}'),
@@ -145,11 +143,10 @@ begin
       order by (s.voided_at is null) desc, (s.id = w.id) desc
       limit 1
     ) f;
-  if jsonb_array_length(conflicts) > 0 then
-    perform private.refuse(
-      format('Different scores are already entered for %s of these rounds. Nothing was saved.', jsonb_array_length(conflicts)),
-      '23505', 'already_recorded', jsonb_path_query_array(conflicts, '$[0 to 99]'));
-  end if;
+  perform private.refuse(
+    format('Different scores are already entered for %s of these rounds. Nothing was saved.', jsonb_array_length(conflicts)),
+    '23505', 'already_recorded', jsonb_path_query_array(conflicts, '$[0 to 99]'))
+    where jsonb_array_length(conflicts) > 0;
   perform set_config('app.importing', 'yes', true);
   insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage,
     shot_on, time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note)

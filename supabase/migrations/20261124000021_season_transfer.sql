@@ -11,24 +11,16 @@ declare
   roster_count integer;
   stranger text;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board sets up seasons.', '42501');
-  end if;
-  if target is null then
-    perform private.refuse('The new season needs an id.');
-  end if;
-  if not exists (select from public.seasons s where s.id = source_id) then
-    perform private.refuse('The season to copy does not exist.');
-  end if;
-  if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 2000
-    or jsonb_typeof(teams) is distinct from 'array' or jsonb_array_length(teams) > 500 then
-    perform private.refuse('A season can have up to 2,000 members and 500 teams.');
-  end if;
+  perform private.refuse('Only the board sets up seasons.', '42501') where not private.is_board();
+  perform private.refuse('The new season needs an id.') where target is null;
+  perform private.refuse('The season to copy does not exist.') where not exists (select from public.seasons s where s.id = source_id);
+  perform private.refuse('A season can have up to 2,000 members and 500 teams.')
+    where jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 2000
+      or jsonb_typeof(teams) is distinct from 'array' or jsonb_array_length(teams) > 500;
   perform private.lock_scores(target);
   -- A repeated request returns what the first one created.
-  if exists (select from public.seasons s where s.id = target) then
-    perform private.refuse(format('%s has been created already. Open it on Season Admin.', (select s.name from public.seasons s where s.id = target)));
-  end if;
+  perform private.refuse(format('%s has been created already. Open it on Season Admin.', (select s.name from public.seasons s where s.id = target)))
+    where exists (select from public.seasons s where s.id = target);
   select coalesce(m.name, 'Someone') into stranger
     from (
       select (p ->> 'member_id')::uuid as id from jsonb_array_elements(members) p
@@ -38,9 +30,7 @@ begin
     left join public.members m on m.id = person.id
     where not exists (select from public.season_members k where k.season_id = source_id and k.member_id = person.id)
     limit 1;
-  if stranger is not null then
-    perform private.refuse(format('%s isn''t in the season you''re copying. Nothing was created.', stranger));
-  end if;
+  perform private.refuse(format('%s isn''t in the season you''re copying. Nothing was created.', stranger)) where stranger is not null;
 
   perform public.save_season(season || jsonb_build_object('id', target, 'status', 'draft'), weeks);
   insert into public.season_members (season_id, member_id, seed_average, rookie, class_override)
@@ -219,11 +209,9 @@ begin
   from jsonb_to_recordset(content -> 'members') m (id uuid, first_name text, last_name text, category text, is_new boolean)
   where m.is_new on conflict (id) do nothing;
   perform private.remember_distinct(content -> 'members');
-  if exists (
+  perform private.refuse('A member you matched to a name in the file no longer exists. Nothing was imported. Review the file again.') where exists (
     select from jsonb_to_recordset(content -> 'members') m (id uuid) where not exists (select from public.members k where k.id = m.id)
-  ) then
-    perform private.refuse('A member you matched to a name in the file no longer exists. Nothing was imported. Review the file again.');
-  end if;
+  );
 
   insert into public.seasons (id, name, status, starts_on, ends_on, rules, created_at)
   values (season.id, btrim(season.name), case when season.status = 'draft' then 'draft' else 'active' end,

@@ -108,18 +108,14 @@ declare
   who text := (select name from public.members where id = member);
   shot record;
 begin
-  if exists (
+  perform private.refuse('One of these teams is no longer in this season.') where exists (
     select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
     where not exists (select from public.teams t where t.id = e.team_id and t.season_id = season)
-  ) then
-    perform private.refuse('One of these teams is no longer in this season.');
-  end if;
-  if exists (
+  );
+  perform private.refuse(format('%s: weeks count from 1 to 52, and a place on a team ends in or after its first week.', who)) where exists (
     select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
     where e.from_week is null or e.from_week not between 1 and 52 or e.to_week not between e.from_week and 52
-  ) then
-    perform private.refuse(format('%s: weeks count from 1 to 52, and a place on a team ends in or after its first week.', who));
-  end if;
+  );
 
   -- A round shot for a team needs its shooter on that team's roster.
   select s.week, t.name into shot
@@ -133,10 +129,9 @@ begin
       where e.team_id = s.team_id and s.week between e.from_week and coalesce(e.to_week, 52)
     )
   order by s.week desc limit 1;
-  if shot.week is not null then
-    perform private.refuse(format('%s shot for %s in week %s and stays on its roster in that week. Begin the change with a later week, or move that round first.',
-      who, shot.name, shot.week));
-  end if;
+  perform private.refuse(format('%s shot for %s in week %s and stays on its roster in that week. Begin the change with a later week, or move that round first.',
+    who, shot.name, shot.week))
+    where shot.week is not null;
 end $$;
 comment on function private.require_roster_entries(uuid, uuid, jsonb) is
   'Refuses entries with a team of another season, with invalid weeks, or without a team and week that the member has shot for.';
@@ -157,10 +152,9 @@ begin
     where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52;
   perform private.lock_scores(season);
   present := private.roster_of(season, member);
-  if present is distinct from change_roster.seen then
-    perform private.raise_stale_write(format('the teams of %s', who), present,
-      'Someone else changed %s while you were editing. Check them again before you save.');
-  end if;
+  perform private.raise_stale_write(format('the teams of %s', who), present,
+    'Someone else changed %s while you were editing. Check them again before you save.')
+    where present is distinct from change_roster.seen;
   perform private.require_roster_entries(season, member, entries);
 
   delete from public.team_members r
@@ -233,10 +227,9 @@ begin
   replaced := array(select w::integer from jsonb_array_elements_text(weeks) w);
   perform private.lock_scores(season);
   present := private.matches_of(season, replaced);
-  if not (present @> save_matches.seen and save_matches.seen @> present) then
-    perform private.raise_stale_write('the matches of these weeks', present,
-      'Someone else changed %s while you were editing. Check them again before you save.');
-  end if;
+  perform private.raise_stale_write('the matches of these weeks', present,
+    'Someone else changed %s while you were editing. Check them again before you save.')
+    where not (present @> save_matches.seen and save_matches.seen @> present);
   -- When and where a match is shot changes no result.
   select min(s.week) into shot from public.scores s
     where private.pairs_of(present) is distinct from private.pairs_of(matches)
@@ -246,12 +239,10 @@ begin
   perform private.refuse('Each match belongs to one of the weeks that are replaced.')
     where exists (select from jsonb_array_elements(matches) m where not ((m ->> 0)::integer = any (replaced)));
   perform private.refuse('A team does not meet itself.') where exists (select from jsonb_array_elements(matches) m where m ->> 1 = m ->> 2);
-  if exists (
+  perform private.refuse('A team that has withdrawn has no matches from that week on.') where exists (
     select from jsonb_array_elements(matches) m join public.teams t on t.id::text in (m ->> 1, m ->> 2)
     where t.withdrawn_from_week <= (m ->> 0)::integer
-  ) then
-    perform private.refuse('A team that has withdrawn has no matches from that week on.');
-  end if;
+  );
   delete from public.matches m where m.season_id = season and m.week = any (replaced);
   insert into public.matches (season_id, week, home_team_id, away_team_id, starts_at, field, played_on, status, reason)
   select season, (m ->> 0)::integer, (m ->> 1)::uuid, (m ->> 2)::uuid,
@@ -288,21 +279,18 @@ begin
   perform private.lock_scores(season);
   present := private.matches_of(season, array[confirm_matches.week]);
   perform private.raise_stale_write(format('the matches of week %s', confirm_matches.week), present) where jsonb_array_length(present) > 0;
-  if exists (
-    select from public.scores s where s.season_id = season and s.week = confirm_matches.week and s.voided_at is null and s.kind <> 'practice'
-  ) or exists (
-    select from public.season_weeks w where w.season_id = season and w.week = confirm_matches.week
-      and (w.published_at is not null or w.locked_at is not null or w.status <> 'open')
-  ) then
-    perform private.refuse(format('Week %s has scores or isn''t open. The board enters its matches on Team Admin, with a reason.', confirm_matches.week));
-  end if;
-  if exists (
+  perform private.refuse(format('Week %s has scores or isn''t open. The board enters its matches on Team Admin, with a reason.', confirm_matches.week))
+    where exists (
+      select from public.scores s where s.season_id = season and s.week = confirm_matches.week and s.voided_at is null and s.kind <> 'practice'
+    ) or exists (
+      select from public.season_weeks w where w.season_id = season and w.week = confirm_matches.week
+        and (w.published_at is not null or w.locked_at is not null or w.status <> 'open')
+    );
+  perform private.refuse('A match is between two teams that take part in the week.') where exists (
     select from jsonb_array_elements(matches) m
     where (select count(*) from public.teams t where t.season_id = season and t.id::text in (m ->> 0, m ->> 1)
       and (t.withdrawn_from_week is null or confirm_matches.week < t.withdrawn_from_week)) < 2
-  ) then
-    perform private.refuse('A match is between two teams that take part in the week.');
-  end if;
+  );
   insert into public.matches (season_id, week, home_team_id, away_team_id)
   select season, confirm_matches.week, (m ->> 0)::uuid, (m ->> 1)::uuid from jsonb_array_elements(matches) m;
   return private.matches_of(season, array[confirm_matches.week]);

@@ -136,22 +136,17 @@ declare
   season jsonb := member -> 'season';
   who text := btrim(concat_ws(' ', member ->> 'first_name', member ->> 'last_name'));
 begin
-  if char_length(btrim(coalesce(member ->> 'first_name', ''))) not between 1 and 50 or char_length(btrim(coalesce(member ->> 'last_name', ''))) > 50 then
-    perform private.refuse('Enter a first name (1 to 50 characters) and a last name (up to 50).');
-  end if;
-  if char_length(btrim(coalesce(member ->> 'category', ''))) not between 1 and 40 then
-    perform private.refuse(format('%s: choose a category.', who));
-  end if;
+  perform private.refuse('Enter a first name (1 to 50 characters) and a last name (up to 50).')
+    where char_length(btrim(coalesce(member ->> 'first_name', ''))) not between 1 and 50 or char_length(btrim(coalesce(member ->> 'last_name', ''))) > 50;
+  perform private.refuse(format('%s: choose a category.', who)) where char_length(btrim(coalesce(member ->> 'category', ''))) not between 1 and 40;
   perform private.refuse(format('%s: the %s has %s characters. The limit is %s.', who, d.label, char_length(contacts ->> d.field), d.longest))
   from (values ('email', 'email address', 254), ('phone', 'phone number', 50), ('address', 'address', 300), ('guardian_name', 'name of the guardian', 100),
     ('guardian_contact', 'contact of the guardian', 254), ('notes', 'note', 4000)) d (field, label, longest)
   where char_length(contacts ->> d.field) > d.longest;
-  if (contacts ->> 'birth_date')::date not between '1900-01-02' and private.club_today() then
-    perform private.refuse(format('%s: the birth date must be between 1900 and today.', who));
-  end if;
-  if (season ->> 'seed_average')::numeric not between 0 and 100 then
-    perform private.refuse(format('%s: the starting average must be from 0 to 100.', who));
-  end if;
+  perform private.refuse(format('%s: the birth date must be between 1900 and today.', who))
+    where (contacts ->> 'birth_date')::date not between '1900-01-02' and private.club_today();
+  perform private.refuse(format('%s: the starting average must be from 0 to 100.', who))
+    where (season ->> 'seed_average')::numeric not between 0 and 100;
   perform private.refuse(format('%s: class names can have up to 20 characters.', who)) where char_length(season ->> 'class_override') > 20;
 end $$;
 comment on function private.require_member_fields(jsonb) is 'Refuses invalid fields of a member with a sentence.';
@@ -167,16 +162,12 @@ declare
   season jsonb := case when jsonb_typeof(member -> 'season') = 'object' then member -> 'season' end;
   present jsonb;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes members.', '42501');
-  end if;
+  perform private.refuse('Only the board changes members.', '42501') where not private.is_board();
   perform from public.members m where m.id = target for update;
   if found then
     present := private.member_facts(of_season, target);
   end if;
-  if present is distinct from save_member.seen then
-    perform private.raise_stale_write('this member', present);
-  end if;
+  perform private.raise_stale_write('this member', present) where present is distinct from save_member.seen;
   perform private.require_member_fields(member);
 
   insert into public.members (id, first_name, last_name, category)
@@ -225,9 +216,8 @@ declare
   row jsonb;
 begin
   perform private.refuse('Only the board changes members.', '42501') where not private.is_board();
-  if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 1000 then
-    perform private.refuse('Send a list of up to 1,000 members.');
-  end if;
+  perform private.refuse('Send a list of up to 1,000 members.')
+    where jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 1000;
   perform set_config('app.waiting_versions', '{}', true);
   for row in select value from jsonb_array_elements(members) loop
     perform public.save_member((row ->> 'id')::uuid, import_members.season_id, row -> 'member', nullif(row -> 'seen', 'null'));

@@ -21,9 +21,8 @@ begin
     where private.is_finished(new.status) and not private.is_finished(old.status);
   perform private.refuse(format('%s is finished. Choose Reopen on Season Admin, and say why.', old.name))
     where private.is_finished(old.status) and not private.is_finished(new.status);
-  if private.is_finished(old.status) and (new.rules, new.starts_on, new.ends_on) is distinct from (old.rules, old.starts_on, old.ends_on) then
-    perform private.refuse(format('%s is finished: its rules and dates stay as they are. The board can reopen it, with a reason, on Season Admin.', old.name));
-  end if;
+  perform private.refuse(format('%s is finished: its rules and dates stay as they are. The board can reopen it, with a reason, on Season Admin.', old.name))
+    where private.is_finished(old.status) and (new.rules, new.starts_on, new.ends_on) is distinct from (old.rules, old.starts_on, old.ends_on);
   return new;
 end $$;
 comment on function private.check_finished_season_change() is
@@ -137,10 +136,9 @@ as $$
 declare
   wrong text;
 begin
-  if jsonb_typeof(report -> 'individuals') is distinct from 'object' or jsonb_typeof(report -> 'teams') is distinct from 'object'
-    or jsonb_typeof(report -> 'awards') is distinct from 'object' or jsonb_typeof(report -> 'throughWeek') is distinct from 'number' then
-    perform private.refuse('This is not the report of a season.');
-  end if;
+  perform private.refuse('This is not the report of a season.')
+    where jsonb_typeof(report -> 'individuals') is distinct from 'object' or jsonb_typeof(report -> 'teams') is distinct from 'object'
+      or jsonb_typeof(report -> 'awards') is distinct from 'object' or jsonb_typeof(report -> 'throughWeek') is distinct from 'number';
   select coalesce(r.key, m.member_id::text) into wrong
     from jsonb_object_keys(report -> 'individuals') r (key)
     full join (select k.member_id from public.season_members k where k.season_id = season) m on m.member_id::text = r.key
@@ -163,17 +161,15 @@ declare
   award text;
 begin
   for one in select value from jsonb_array_elements(champions) loop
-    if one ->> 'award' = 'team' and (report #> array['teams', one ->> 'team_id', 'rank']) is distinct from (one -> 'place')
-      or one ->> 'award' = 'individual' and (report #> array['individuals', one ->> 'member_id', 'rank']) is distinct from (one -> 'place')
-      or one ->> 'award' = 'class' and (report #>> array['individuals', one ->> 'member_id', 'class']) is distinct from (one ->> 'title') then
-      perform private.refuse('A champion doesn''t match the report. Reload the season.');
-    end if;
+    perform private.refuse('A champion doesn''t match the report. Reload the season.')
+      where one ->> 'award' = 'team' and (report #> array['teams', one ->> 'team_id', 'rank']) is distinct from (one -> 'place')
+        or one ->> 'award' = 'individual' and (report #> array['individuals', one ->> 'member_id', 'rank']) is distinct from (one -> 'place')
+        or one ->> 'award' = 'class' and (report #>> array['individuals', one ->> 'member_id', 'class']) is distinct from (one ->> 'title');
   end loop;
   foreach award in array array['highAverage', 'mostImproved', 'rookie', 'longRun'] loop
-    if (select coalesce(jsonb_agg(c ->> 'member_id' order by c ->> 'member_id'), '[]') from jsonb_array_elements(champions) c where c ->> 'award' = award)
-      is distinct from (select coalesce(jsonb_agg(w order by w), '[]') from jsonb_array_elements_text(coalesce(report #> array['awards', award], '[]')) w) then
-      perform private.refuse('The winners of an award are not those of the report. Load the season again.');
-    end if;
+    perform private.refuse('The winners of an award are not those of the report. Load the season again.')
+      where (select coalesce(jsonb_agg(c ->> 'member_id' order by c ->> 'member_id'), '[]') from jsonb_array_elements(champions) c where c ->> 'award' = award)
+        is distinct from (select coalesce(jsonb_agg(w order by w), '[]') from jsonb_array_elements_text(coalesce(report #> array['awards', award], '[]')) w);
   end loop;
 end $$;
 comment on function private.check_winners(jsonb, jsonb) is
@@ -185,7 +181,7 @@ as $$
 declare
   who text;
 begin
-  if exists (
+  perform private.refuse('A champion isn''t a member or team in this season. Reload the season.') where exists (
     select from jsonb_array_elements(champions) c
     where c ->> 'member_id' is not null
       and not exists (select from public.season_members k where k.season_id = snapshot.season_id and k.member_id::text = c ->> 'member_id')
@@ -193,9 +189,7 @@ begin
     select from jsonb_array_elements(champions) c
     where c ->> 'team_id' is not null
       and not exists (select from public.teams t where t.season_id = snapshot.season_id and t.id::text = c ->> 'team_id')
-  ) then
-    perform private.refuse('A champion isn''t a member or team in this season. Reload the season.');
-  end if;
+  );
   -- Additions by the board to the same champion before a reopening are preserved.
   insert into public.champions (season_id, award, title, place, member_id, team_id, figures, note, photo_path, snapshot_id)
   select snapshot.season_id, c.award, c.title, c.place, c.member_id, c.team_id, coalesce(c.figures, '[]'), before.note, before.photo_path, snapshot.id
@@ -237,10 +231,9 @@ begin
   perform private.refuse(format('%s is finished already.', present.name)) where private.is_finished(present.status);
   perform private.refuse(format('%s is still a draft. Start it before you finish it.', present.name)) where present.status <> 'active';
   select v.version into version_now from public.season_versions v where v.season_id = season for update;
-  if version_now is distinct from seen_version then
-    perform private.raise_stale_write(present.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
-      'shown. Nothing was saved. Review the current standings and awards, and finish again.');
-  end if;
+  perform private.raise_stale_write(present.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
+    'shown. Nothing was saved. Review the current standings and awards, and finish again.')
+    where version_now is distinct from seen_version;
   perform private.refuse(format('%s has no scores yet. There''s nothing to save.', present.name))
     where not exists (select from public.scores s where s.season_id = season and s.voided_at is null);
   perform private.refuse('A season can have up to 300 champions.')

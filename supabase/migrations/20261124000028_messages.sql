@@ -107,11 +107,9 @@ begin
     return new;
   end if;
   perform private.refuse('Sign in to write messages.', '42501') where private.active_account_id() is null;
-  if new.recipient_id is null or not exists (
+  perform private.refuse('This person can''t receive messages. Choose someone from the list.') where new.recipient_id is null or not exists (
     select from public.account_access where account_id = new.recipient_id and is_active
-  ) then
-    perform private.refuse('This person can''t receive messages. Choose someone from the list.');
-  end if;
+  );
   perform private.refuse('Only the board can message junior members unless a guardian has agreed. Message the board instead.')
     where new.recipient_id in (select private.protected_accounts());
   return new;

@@ -80,7 +80,7 @@ begin
   -- Policies run after this trigger, so a person without rights must learn nothing about files.
   perform private.refuse('Sign in to write messages.', '42501')
     where new.sender_id is distinct from private.active_account_id() or new.sender_id is null;
-  if exists (
+  perform private.refuse('An attachment did not arrive. Remove it from the message and attach it again.') where exists (
     select from jsonb_array_elements(new.attachments) a
     where jsonb_typeof(a) <> 'object'
       or coalesce(a ->> 'path', '') not like new.sender_id || '/%'
@@ -90,9 +90,7 @@ begin
         where o.bucket_id = 'attachments' and o.name = a ->> 'path'
           and o.metadata ->> 'mimetype' = a ->> 'type' and o.metadata -> 'size' = a -> 'size'
       )
-  ) then
-    perform private.refuse('An attachment did not arrive. Remove it from the message and attach it again.');
-  end if;
+  );
   return new;
 end $$;
 comment on function private.check_attachments() is

@@ -44,9 +44,8 @@ declare
 begin
   delete from private.account_emails
   where account_id = account and kind = 'approved' and created_at > now() - interval '1 minute';
-  if not found or target.status <> 'Active' then
-    perform private.refuse('It is too late to undo this: the email may have been sent. You can deactivate the account.');
-  end if;
+  perform private.refuse('It is too late to undo this: the email may have been sent. You can deactivate the account.')
+    where not found or target.status <> 'Active';
   update public.account_access set status = 'Pending', decided_by = null, decided_at = null where account_id = account;
   update public.members set account_id = null where account_id = account;
   delete from auth.sessions where user_id = account;
@@ -299,24 +298,17 @@ declare
   announced private.announced_weeks;
   queued integer;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board sends results by email.', '42501');
-  end if;
-  if not exists (select from public.season_weeks w
-    where w.season_id = announce_week_again.season_id and w.week = announce_week_again.week and w.published_at is not null) then
-    perform private.refuse('Publish the week first.');
-  end if;
+  perform private.refuse('Only the board sends results by email.', '42501') where not private.is_board();
+  perform private.refuse('Publish the week first.') where not exists (select from public.season_weeks w
+    where w.season_id = announce_week_again.season_id and w.week = announce_week_again.week and w.published_at is not null);
   perform private.refuse('This season is a draft. Start it before you send its results.')
     where exists (select from public.seasons e where e.id = announce_week_again.season_id and not private.is_begun(e.status));
   -- The row stays locked, so the second of two requests finds another edition.
   select * into announced from private.announced_weeks a
   where a.season_id = announce_week_again.season_id and a.week = announce_week_again.week for update;
-  if announced.season_id is null or not private.sends_emails() then
-    perform private.refuse('The results of this week weren''t sent by email.');
-  end if;
-  if announced.edition is distinct from announce_week_again.edition then
-    perform private.raise_stale_write('week', to_jsonb(announced.edition), 'Someone else just sent this %s again. No more emails were sent.');
-  end if;
+  perform private.refuse('The results of this week weren''t sent by email.') where announced.season_id is null or not private.sends_emails();
+  perform private.raise_stale_write('week', to_jsonb(announced.edition), 'Someone else just sent this %s again. No more emails were sent.')
+    where announced.edition is distinct from announce_week_again.edition;
   -- People with a queued email get only the corrected one.
   delete from private.results_emails q where q.season_id = announced.season_id and q.week = announced.week and q.sent_at is null;
   update private.announced_weeks a set edition = announced.edition + 1, announced_at = now()

@@ -103,11 +103,9 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Runs with the writer's own rights: a post that they cannot read does not exist for them.
-  if (select auth.uid()) is not null and not exists (
+  perform private.refuse('Comments on this post are closed.', '42501') where (select auth.uid()) is not null and not exists (
     select from public.bulletin_posts p where p.id = new.post_id and p.hidden_at is null and p.expires_at > now()
-  ) then
-    perform private.refuse('Comments on this post are closed.', '42501');
-  end if;
+  );
   return new;
 end $$;
 comment on function private.check_bulletin_comment() is
@@ -119,12 +117,8 @@ create function private.stamp_bulletin_report() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if (select auth.uid()) is not null and private.active_account_id() is null then
-    perform private.refuse('Sign in to report something.', '42501');
-  end if;
-  if num_nonnulls(new.post_id, new.comment_id) <> 1 then
-    perform private.refuse('Report one post, or one comment.');
-  end if;
+  perform private.refuse('Sign in to report something.', '42501') where (select auth.uid()) is not null and private.active_account_id() is null;
+  perform private.refuse('Report one post, or one comment.') where num_nonnulls(new.post_id, new.comment_id) <> 1;
   -- Runs with the reporter's own rights: what they cannot read does not exist for them.
   select found.author_id, found.content into new.author_id, new.content
   from (
@@ -132,12 +126,8 @@ begin
     union all
     select c.author_id, c.body from public.bulletin_comments c where c.id = new.comment_id
   ) found;
-  if new.author_id is null then
-    perform private.refuse('This no longer exists.', '42501');
-  end if;
-  if new.author_id = new.reporter_id then
-    perform private.refuse('You wrote this yourself: change it, or delete it.', '42501');
-  end if;
+  perform private.refuse('This no longer exists.', '42501') where new.author_id is null;
+  perform private.refuse('You wrote this yourself: change it, or delete it.', '42501') where new.author_id = new.reporter_id;
   return new;
 end $$;
 comment on function private.stamp_bulletin_report() is 'Copies the author and text of the reported post or comment into the report.';

@@ -197,10 +197,9 @@ begin
   perform private.refuse('This person has no active account.')
     where not exists (select from public.account_access x where x.account_id = who and x.is_active);
   select * into standing from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
-  if coalesce(sign_up_for.guests, -1) not between 0 and greatest(held.most_guests, standing.guests) then
-    perform private.refuse(case held.most_guests
-      when 0 then 'Guests cannot come to this event.' else format('You can bring up to %s guests.', held.most_guests) end);
-  end if;
+  perform private.refuse(case held.most_guests
+    when 0 then 'Guests cannot come to this event.' else format('You can bring up to %s guests.', held.most_guests) end)
+    where coalesce(sign_up_for.guests, -1) not between 0 and greatest(held.most_guests, standing.guests);
   if not is_board and (standing.id is null or sign_up_for.guests > standing.guests) then
     if held.starts_at <= now() then
       perform private.refuse('This event has started.');

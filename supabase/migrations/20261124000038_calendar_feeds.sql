@@ -51,13 +51,9 @@ create function private.revoke_calendar_feed(feed_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to turn off a calendar link.', '42501');
-  end if;
+  perform private.refuse('Sign in to turn off a calendar link.', '42501') where private.active_account_id() is null;
   delete from public.feed_tokens f where f.id = revoke_calendar_feed.feed_id and f.account_id = private.active_account_id();
-  if not found then
-    perform private.refuse('This calendar link no longer exists.', '42501');
-  end if;
+  perform private.refuse('This calendar link no longer exists.', '42501') where not found;
   perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
 

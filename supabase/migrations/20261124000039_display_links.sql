@@ -57,9 +57,7 @@ create function private.revoke_display_link(link_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can turn off TV links.', '42501');
-  end if;
+  perform private.refuse('Only the board can turn off TV links.', '42501') where not private.is_board();
   update public.display_links d set revoked_at = now(), revoked_by = private.active_account_id()
   where d.id = revoke_display_link.link_id and d.revoked_at is null;
   if found then

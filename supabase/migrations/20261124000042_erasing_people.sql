@@ -67,14 +67,10 @@ begin
   perform private.refuse('Only an Admin erases a person.', '42501') where not private.is_admin();
   -- Serialized, so that each person gets their own pseudonym.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
-  if not exists (select from public.members where id = erased_member)
-    and not exists (select from public.accounts where id = erased_account) then
-    perform private.refuse('This person no longer exists.');
-  end if;
-  if account is not null and member is not null
-    and not exists (select from public.members where id = member and account_id = account) then
-    perform private.refuse('This account and this member are not the same person.');
-  end if;
+  perform private.refuse('This person no longer exists.') where not exists (select from public.members where id = erased_member)
+    and not exists (select from public.accounts where id = erased_account);
+  perform private.refuse('This account and this member are not the same person.') where account is not null and member is not null
+    and not exists (select from public.members where id = member and account_id = account);
   perform private.refuse('You cannot erase yourself. Another Admin can.') where erased_account = private.active_account_id();
   if erased_account is not null then
     target := private.lock_account_decision(erased_account, 'erase');

@@ -267,9 +267,8 @@ begin
 
   perform private.set_change_context('One person was recorded twice; the two records became one.', 'member-admin');
   for conflict in select value from jsonb_array_elements(preview -> 'conflicts') loop
-    if coalesce(decisions ->> (conflict -> 'gone' ->> 'id'), '') not in ('keep', 'gone') then
-      perform private.refuse(format('%s, week %s, round %s: both have a score. Choose the one that counts.', conflict ->> 'season', conflict ->> 'week', conflict ->> 'round'));
-    end if;
+    perform private.refuse(format('%s, week %s, round %s: both have a score. Choose the one that counts.', conflict ->> 'season', conflict ->> 'week', conflict ->> 'round'))
+      where coalesce(decisions ->> (conflict -> 'gone' ->> 'id'), '') not in ('keep', 'gone');
     update public.scores set voided_at = now()
     where id = (case decisions ->> (conflict -> 'gone' ->> 'id') when 'keep' then conflict -> 'gone' ->> 'id' else conflict -> 'keep' ->> 'id' end)::uuid;
   end loop;

@@ -66,9 +66,7 @@ create function private.end_restore() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can do this.', '42501');
-  end if;
+  perform private.refuse('Only the board can do this.', '42501') where not private.is_board();
   update private.club_restores r set done_at = now() where r.done_at is null;
   if found then
     perform private.log_security('restore marked done', null);

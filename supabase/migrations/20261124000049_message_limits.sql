@@ -11,17 +11,13 @@ begin
   end if;
   -- Concurrent requests are counted one after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
-  if (
+  perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.') where (
     select count(*) from public.private_messages where sender_id = me and kind = 'message' and created_at > now() - interval '10 minutes'
-  ) > 20 then
-    perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
-  end if;
-  if (
+  ) > 20;
+  perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.') where (
     select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
     where m.sender_id = me and r.created_at > now() - interval '1 hour'
-  ) > 200 then
-    perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.');
-  end if;
+  ) > 200;
   return null;
 end $$;
 comment on function private.enforce_message_rate_limit() is
@@ -35,12 +31,11 @@ create function private.enforce_report_rate_limit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (
-    select count(*) from public.message_reports
-    where reporter_id = private.active_account_id() and created_at > now() - interval '1 hour'
-  ) > 20 then
-    perform private.refuse('You''ve reported 20 messages in the past hour. The board will review them. Please wait a while before reporting more.');
-  end if;
+  perform private.refuse('You''ve reported 20 messages in the past hour. The board will review them. Please wait a while before reporting more.')
+    where (
+      select count(*) from public.message_reports
+      where reporter_id = private.active_account_id() and created_at > now() - interval '1 hour'
+    ) > 20;
   return null;
 end $$;
 create trigger enforce_report_rate_limit after insert on public.message_reports

@@ -171,9 +171,8 @@ as $$
 declare
   season uuid := (select l.season_id from public.scorer_links l where l.id = revoke_scorer_link.link_id);
 begin
-  if season is null or not private.may_enter_scores(season) then
-    perform private.refuse('You can''t turn off scorer codes in this season. The board chooses its scorekeepers.', '42501');
-  end if;
+  perform private.refuse('You can''t turn off scorer codes in this season. The board chooses its scorekeepers.', '42501')
+    where season is null or not private.may_enter_scores(season);
   -- Writers of scores hold this lock: after it, no phone records another round with the code.
   perform private.lock_scores(season);
   update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()

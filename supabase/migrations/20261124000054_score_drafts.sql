@@ -20,9 +20,8 @@ begin
   score.kind := shooter.kind;
   score.shot_on := link.night;
   score.position := shooter.place;
-  if score.targets is distinct from link.targets then
-    perform private.refuse(format('%s: a round of this season has %s targets, not %s.', shooter.name, link.targets, coalesce(score.targets::text, 'none')));
-  end if;
+  perform private.refuse(format('%s: a round of this season has %s targets, not %s.', shooter.name, link.targets, coalesce(score.targets::text, 'none')))
+    where score.targets is distinct from link.targets;
   perform private.check_round(score, shooter.name);
   draft := jsonb_populate_record(null::public.score_drafts, to_jsonb(score) || jsonb_build_object(
     'link_id', link.id, 'link_name', private.scorer_link_name(link), 'team_id', shooter.team_id,
@@ -176,10 +175,9 @@ as $$
 declare
   discarded integer;
 begin
-  if not exists (select from public.score_drafts d where d.id = any (draft_ids))
-    or exists (select from public.score_drafts d where d.id = any (draft_ids) and not private.may_enter_scores(d.season_id)) then
-    perform private.refuse('You can''t discard drafts in this season. The board chooses its scorekeepers.', '42501');
-  end if;
+  perform private.refuse('You can''t discard drafts in this season. The board chooses its scorekeepers.', '42501')
+    where not exists (select from public.score_drafts d where d.id = any (draft_ids))
+      or exists (select from public.score_drafts d where d.id = any (draft_ids) and not private.may_enter_scores(d.season_id));
   update public.score_drafts d set discarded_at = now()
   where d.id = any (draft_ids) and d.confirmed_at is null and d.discarded_at is null;
   get diagnostics discarded = row_count;

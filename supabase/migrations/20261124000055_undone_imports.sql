@@ -181,10 +181,9 @@ begin
     select m.name into used from jsonb_array_elements_text(wrote -> 'members') i join public.members m on m.id = i::uuid
       where private.merge_moves('public.members', m.id) <> '{}' limit 1;
   end if;
-  if used is not null then
-    perform private.refuse(format('This import can''t be undone. %s is used elsewhere since: in a match, a squad, a shoot-off or the like.', used),
-      reason => 'built_upon');
-  end if;
+  perform private.refuse(format('This import can''t be undone. %s is used elsewhere since: in a match, a squad, a shoot-off or the like.', used),
+    reason => 'built_upon')
+    where used is not null;
   delete from public.teams t where t.id in (select (i ->> 'id')::uuid from jsonb_array_elements(wrote -> 'teams') i);
   delete from public.members m where m.id in (select i::uuid from jsonb_array_elements_text(wrote -> 'members') i);
   delete from private.import_writes w where w.import_id = import;

@@ -27,12 +27,10 @@ begin
   perform private.raise_stale_write('the starting numbers of this member', present) where present is distinct from save_starting_figures.seen;
   perform private.refuse('Starting averages are one number for each event.')
     where jsonb_typeof(averages) <> 'object' or (select count(*) from jsonb_object_keys(averages)) > 10;
-  if exists (
+  perform private.refuse('Starting averages must be from 0 to 100.') where exists (
     select from jsonb_each(averages) a
     where char_length(a.key) not between 1 and 40 or jsonb_typeof(a.value) <> 'number' or (a.value #>> '{}')::numeric not between 0 and 100
-  ) then
-    perform private.refuse('Starting averages must be from 0 to 100.');
-  end if;
+  );
   perform private.require_yards(figures);
   update public.season_members s set seed_averages = averages, seed_yardage = (figures ->> 'seed_yardage')::numeric
   where s.season_id = season and s.member_id = member;

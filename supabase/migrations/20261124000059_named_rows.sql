@@ -12,14 +12,12 @@ begin
   end if;
   -- Checks the person's own statement, not one by a function, cascade or trigger, and ignores quoted texts.
   statement := regexp_replace(current_query(), '''[^'']*''', '', 'g');
-  if statement ~* '\m(update|delete)\M' and statement !~* '\m(where|insert)\M' then
-    perform private.refuse('Name the rows to change. Without a filter this would change every row.', '21000');
-  end if;
+  perform private.refuse('Name the rows to change. Without a filter this would change every row.', '21000')
+    where statement ~* '\m(update|delete)\M' and statement !~* '\m(where|insert)\M';
   -- PostgREST and the server set the method of the Data API's request.
-  if tg_op = 'UPDATE' and tg_nargs > 0 and current_setting('request.method', true) <> ''
-    and statement ~* format('\m(update|insert into)\s+("?public"?\.)?"?%s\M', tg_table_name) and statement !~* '\mrevision"?\s*=' then
-    perform private.refuse('Name the revision that you read, such as revision=eq.1. Without it, this could overwrite a change that you have not seen.', '21000');
-  end if;
+  perform private.refuse('Name the revision that you read, such as revision=eq.1. Without it, this could overwrite a change that you have not seen.', '21000')
+    where tg_op = 'UPDATE' and tg_nargs > 0 and current_setting('request.method', true) <> ''
+      and statement ~* format('\m(update|insert into)\s+("?public"?\.)?"?%s\M', tg_table_name) and statement !~* '\mrevision"?\s*=';
   return null;
 end $$;
 comment on function private.require_condition() is

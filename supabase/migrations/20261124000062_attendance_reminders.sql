@@ -254,9 +254,7 @@ as $$
 declare
   link private.night_reminders := private.reminder_of(secret);
 begin
-  if link.member_id is null then
-    perform private.refuse('This link no longer works. Sign in to answer.', 'P0001', 'reply_link');
-  end if;
+  perform private.refuse('This link no longer works. Sign in to answer.', 'P0001', 'reply_link') where link.member_id is null;
   if away_until is not null then
     perform private.save_absence(link.member_id, away_until, null);
   elsif reply is not null then

@@ -57,10 +57,9 @@ begin
   if club.alert_id = announce_alert.alert then
     return (select count(*) from private.alert_emails e where e.alert_id = announce_alert.alert and not e.is_over);
   end if;
-  if club.alert_kind is not null and club.alert_until > now() and club.alert_id is distinct from announce_alert.seen then
-    perform private.raise_stale_write('this', jsonb_build_object('kind', club.alert_kind, 'text', club.alert_text),
-      'Someone else on the board just said %s. Check it before you change it.');
-  end if;
+  perform private.raise_stale_write('this', jsonb_build_object('kind', club.alert_kind, 'text', club.alert_text),
+    'Someone else on the board just said %s. Check it before you change it.')
+    where club.alert_kind is not null and club.alert_until > now() and club.alert_id is distinct from announce_alert.seen;
   perform private.refuse_alert(note, until_at);
   -- No one gets an email about what was changed before it was sent.
   delete from private.alert_emails e where e.sent_at is null and e.kind <> 'night_moved';
