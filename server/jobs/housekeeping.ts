@@ -46,12 +46,7 @@ type Task = {
   isOfErasure?: true;
 };
 
-/** Deletes what is old by a function of the database. */
-const sweep = (name: string, call: string): Task => ({
-  name,
-  everySeconds: 3600,
-  work: ({ sql }) => sql.unsafe(`select ${call}`),
-});
+const hourly = (name: string, work: Task["work"]): Task => ({ name, everySeconds: 3600, work });
 
 const tasks: Task[] = [
   { name: "account emails", everySeconds: 30, work: sendAccountEmails },
@@ -61,13 +56,21 @@ const tasks: Task[] = [
   { name: "results emails", everySeconds: 30, work: sendDueResults },
   { name: "emails about alerts", everySeconds: 15, work: (options) => sendAlertEmails(options) },
   { name: "emails about moved nights", everySeconds: 15, work: (options) => sendMovedNights(options) },
-  sweep("old answers to reminders", "private.purge_attendance()"),
-  sweep("old emails about alerts", "private.purge_alert_emails()"),
-  sweep("results emails of no one", "private.purge_results_emails()"),
-  sweep("client IPs in the log", "private.purge_client_ips()"),
-  sweep("old errors", "private.purge_errors()"),
-  sweep("codes of screens", "private.purge_display_codes()"),
-  sweep("old imports", "private.remove_old_imports()"),
+  hourly("old answers to reminders", ({ sql }) => sql`select private.purge_attendance()`),
+  hourly("old emails about alerts", ({ sql }) => sql`select private.purge_alert_emails()`),
+  hourly("results emails of no one", ({ sql }) => sql`select private.purge_results_emails()`),
+  hourly("client IPs in the log", ({ sql }) => sql`select private.purge_client_ips()`),
+  hourly("old errors", ({ sql }) => sql`select private.purge_errors()`),
+  hourly("codes of screens", ({ sql }) => sql`select private.purge_display_codes()`),
+  // A month is enough for someone to notice, and keeps addresses and links out of later backups.
+  hourly(
+    "failed emails",
+    ({ sql }) => sql`
+      delete from server.email_queue
+      where attempts >= ${maxAttempts} and next_attempt_at < now() - interval '30 days'`,
+  ),
+  hourly("counters of attempts", ({ sweepAttempts }) => sweepAttempts()),
+  hourly("old imports", ({ sql }) => sql`select private.remove_old_imports()`),
   {
     name: "list of erasures",
     everySeconds: 30,
@@ -82,19 +85,10 @@ const tasks: Task[] = [
     isOfErasure: true,
     work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
   },
-  {
-    name: "failed emails",
-    everySeconds: 3600,
-    // A month is enough for someone to notice, and keeps addresses and links out of later backups.
-    work: ({ sql }) => sql`
-      delete from server.email_queue
-      where attempts >= ${maxAttempts} and next_attempt_at < now() - interval '30 days'`,
-  },
   { name: "abandoned files", everySeconds: 3600, isOfErasure: true, work: removeAbandonedFiles },
   { name: "errors of this process", everySeconds: 30, work: ({ sql }) => saveErrors(sql) },
   { name: "new league day", everySeconds: 30, work: ({ sql }) => sql`select private.start_league_day()` },
   { name: "first responses", everySeconds: 60, work: ({ sql }) => sql`select server.sweep_responses()` },
-  { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 
 /** Even the longest task takes only seconds. */
