@@ -170,7 +170,7 @@ begin
     where r.season_id = season and r.member_id = member and e.team_id = r.team_id and e.from_week = r.from_week and e.to_week is not distinct from r.to_week
   );
   if reason ~ '\S' then
-    perform private.log_override(season, member, left(reason, 500));
+    perform private.log_team_admin('roster rule overridden', season, jsonb_build_object('member', member, 'reason', left(reason, 500)));
   end if;
   return private.roster_of(season, member);
 exception
@@ -184,14 +184,15 @@ comment on function public.change_roster(uuid, uuid, jsonb, jsonb, text) is
   'than the rules allow, and leaving a team in a week shot for it. reason: for overriding the season''s roster rules, stored in the '
   'security log. For the board. Returns the entries.';
 
-create function private.log_override(season uuid, member uuid, reason text) returns void
+create function private.log_team_admin(event text, season uuid, detail jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.refuse('Only the board changes rosters.', '42501') where not private.is_board();
-  perform private.log_security('roster rule overridden', season, jsonb_build_object('season', season, 'member', member, 'reason', reason));
+  perform private.refuse('Only the board changes rosters and matches.', '42501') where not private.is_board();
+  perform private.log_security(event, season, jsonb_build_object('season', season) || detail);
 end $$;
-comment on function private.log_override(uuid, uuid, text) is 'Logs a roster change against the season''s rules, with its reason.';
+comment on function private.log_team_admin(text, uuid, jsonb) is
+  'Logs a roster against the season''s rules, or new matches of a week with scores, with the reason.';
 
 create function private.matches_of(season uuid, weeks integer[]) returns jsonb
 language sql stable set search_path = ''
@@ -251,7 +252,7 @@ begin
     private.text_field(m -> 3, 'reason')
   from jsonb_array_elements(matches) m;
   if shot is not null then
-    perform private.log_matches(season, left(reason, 500));
+    perform private.log_team_admin('matches of a shot week changed', season, jsonb_build_object('reason', left(reason, 500)));
   end if;
   return private.matches_of(season, replaced);
 exception
@@ -307,19 +308,9 @@ comment on function public.confirm_matches(uuid, integer, jsonb) is
   'scorekeepers, while the week is open and has neither scores nor matches (40001 if someone saved matches; detail: those). Returns the '
   'matches of the week.';
 
-create function private.log_matches(season uuid, reason text) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.refuse('Only the board makes matches.', '42501') where not private.is_board();
-  perform private.log_security('matches of a shot week changed', season, jsonb_build_object('season', season, 'reason', reason));
-end $$;
-comment on function private.log_matches(uuid, text) is 'Logs a change of matches in a week with scores, with its reason.';
-
 grant execute on function private.team_facts(public.teams), private.require_yards(jsonb), private.roster_of(uuid, uuid),
-  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.pairs_of(jsonb), private.log_matches(uuid, text),
-  private.confirm_matches(uuid, integer, jsonb)
-  to authenticated, service_role;
+  private.require_roster_entries(uuid, uuid, jsonb), private.log_team_admin(text, uuid, jsonb), private.matches_of(uuid, integer[]),
+  private.pairs_of(jsonb), private.confirm_matches(uuid, integer, jsonb) to authenticated, service_role;
 grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),
   public.change_roster(uuid, uuid, jsonb, jsonb, text), public.save_matches(uuid, jsonb, jsonb, jsonb, text),
   public.confirm_matches(uuid, integer, jsonb) to authenticated;

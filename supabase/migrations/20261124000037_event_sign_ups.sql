@@ -119,11 +119,8 @@ declare
     when new.status = 'canceled' then 'An event you signed up for is canceled.' || coalesce(' ' || nullif(new.canceled_reason, ''), '')
     else 'An event you signed up for was canceled but is back on.'
   end;
-  person uuid;
 begin
-  for person in select r.account_id from public.event_rsvps r where r.event_id = new.id order by r.number loop
-    perform private.notify_about_event(new, person, subject, body);
-  end loop;
+  perform private.notify_about_event(new, r.account_id, subject, body) from public.event_rsvps r where r.event_id = new.id order by r.number;
   return null;
 end $$;
 comment on function private.notify_event_change() is 'Notifies people who signed up that the event is canceled, moved, or on again.';

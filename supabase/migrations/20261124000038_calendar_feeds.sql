@@ -128,6 +128,15 @@ language sql immutable set search_path = ''
 as $$ select case week.status when 'open' then 'scheduled' else week.status end $$;
 comment on function private.state_of_week(public.season_weeks) is 'The state of a night, in the terms of private.night_of, for those without a match.';
 
+create function private.squads_of(week public.season_weeks, member uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('number', q.number, 'event', q.event, 'field', q.field, 'post', p.post,
+    'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number), '[]')
+  from public.squads q join public.squad_members p on p.squad_id = q.id
+  where q.season_id = week.season_id and q.week = week.week and p.member_id = member
+$$;
+
 create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -135,12 +144,7 @@ as $$
       select o.name from private.opponent_in(t, week.week) o where o.id is not null),
     'isBye', exists (select from public.matches x where x.season_id = week.season_id and x.week = week.week)
       and not exists (select from private.opponent_in(t, week.week) o where o.id is not null),
-    'squads', coalesce((
-      select jsonb_agg(jsonb_build_object('number', q.number, 'event', q.event, 'field', q.field, 'post', p.post,
-        'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number)
-      from public.squads q join public.squad_members p on p.squad_id = q.id
-      where q.season_id = week.season_id and q.week = week.week and p.member_id = m.id), '[]'),
-    'night', n.night_on, 'startsAt', n.starts_at, 'state', coalesce(n.state, private.state_of_week(week)), 'reason', n.reason)
+    'squads', private.squads_of(week, m.id), 'night', n.night_on, 'startsAt', n.starts_at, 'state', coalesce(n.state, private.state_of_week(week)), 'reason', n.reason)
   from public.members m
   left join public.team_members r on r.season_id = week.season_id and r.member_id = m.id and week.week between r.from_week and coalesce(r.to_week, 52)
   left join public.teams t on t.id = r.team_id and (t.withdrawn_from_week is null or week.week < t.withdrawn_from_week)

@@ -236,18 +236,6 @@ begin
 end $$;
 comment on function private.repoint_references(regclass, uuid, uuid) is 'Moves all references from one row to the other.';
 
-create function private.lock_merge(seasons uuid[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  season uuid;
-begin
-  foreach season in array coalesce(seasons, '{}') loop
-    perform private.lock_scores(season);
-  end loop;
-end $$;
-comment on function private.lock_merge(uuid[]) is 'Takes the locks of seasons in the order of their ids.';
-
 create function private.merge_members(keep uuid, gone uuid, decisions jsonb, seen text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -259,7 +247,9 @@ declare
 begin
   perform private.refuse('Only the board merges members.', '42501') where not private.is_board();
   perform pg_advisory_xact_lock(hashtext('account decisions'));
-  perform private.lock_merge(array(select distinct season_id from public.season_members where member_id in (keep, gone) order by 1));
+  -- Locked in the order of their ids.
+  perform private.lock_scores(s.id) from public.seasons s
+    where s.id in (select season_id from public.season_members where member_id in (keep, gone)) order by s.id;
   perform from public.members where id in (keep, gone) order by id for update;
   preview := private.member_merge(keep, gone);
   perform private.raise_stale_write('one of these two members', preview) where md5(preview::text) is distinct from seen;

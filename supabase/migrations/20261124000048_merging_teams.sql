@@ -64,7 +64,9 @@ declare
   due_before bigint[];
 begin
   perform private.refuse('Only the board merges teams.', '42501') where not private.is_board();
-  perform private.lock_merge(array(select distinct season_id from public.teams where id in (keep, gone) order by 1));
+  -- Locked in the order of their ids.
+  perform private.lock_scores(s.id) from public.seasons s
+    where s.id in (select season_id from public.teams where id in (keep, gone)) order by s.id;
   perform from public.teams where id in (keep, gone) order by id for update;
   preview := private.team_merge(keep, gone);
   perform private.raise_stale_write('one of these two teams', preview) where md5(preview::text) is distinct from seen;

@@ -218,7 +218,7 @@ create function private.reply_to_night(season uuid, night integer, reply text, n
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own uuid := (select min(o.id::text)::uuid from private.own_member_ids() o (id));
+  own uuid := (select private.own_member_ids());
   answering uuid := coalesce(member, own);
   team uuid;
 begin
@@ -244,7 +244,7 @@ create function private.reply_away(until date, member uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own uuid := (select min(o.id::text)::uuid from private.own_member_ids() o (id));
+  own uuid := (select private.own_member_ids());
   answering uuid := coalesce(member, own);
 begin
   perform private.refuse('Sign in to answer.', '42501') where private.active_account_id() is null;

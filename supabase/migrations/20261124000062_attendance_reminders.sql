@@ -362,7 +362,7 @@ create function private.save_attendance_choices(wants_reminders boolean, substit
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own uuid := (select min(o.id::text)::uuid from private.own_member_ids() o (id));
+  own uuid := (select private.own_member_ids());
 begin
   perform private.refuse('Sign in to save your choices.', '42501') where private.active_account_id() is null;
   perform private.refuse('Ask the board to link you to a shooter.', '42501') where own is null;

@@ -126,7 +126,6 @@ declare
   week public.season_weeks;
   request private.substitute_requests;
   latest timestamptz;
-  person record;
 begin
   perform private.refuse('Only the captain and the board ask substitutes.', '42501')
     where not private.leads_team(ask_substitutes.team) or not exists (select from public.teams t where t.id = ask_substitutes.team and t.season_id = season);
@@ -151,11 +150,10 @@ begin
     least(coalesce(ask_substitutes.closes_at, latest), latest))
   returning * into request;
   perform private.refuse('Choose a time from now to the start of the night.') where request.closes_at <= now();
-  for person in select distinct m.id, m.account_id from public.members m where m.id = any (members) loop
-    insert into private.substitute_invitations (request_id, member_id) values (request.id, person.id);
-    perform private.send_notice(request.asked_by, person.account_id, 'Substitute wanted: ' || private.request_title(request),
-      concat_ws(E'\n\n', 'Can you shoot for ' || private.request_title(request) || '?', request.note, 'The first to accept gets the spot. Answer here: /'));
-  end loop;
+  insert into private.substitute_invitations (request_id, member_id) select request.id, m.id from public.members m where m.id = any (members);
+  perform private.send_notice(request.asked_by, m.account_id, 'Substitute wanted: ' || private.request_title(request),
+    concat_ws(E'\n\n', 'Can you shoot for ' || private.request_title(request) || '?', request.note, 'The first to accept gets the spot. Answer here: /'))
+  from public.members m where m.id = any (members);
   return cardinality(members);
 end $$;
 
@@ -219,8 +217,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   asked private.substitute_requests := private.own_request(request);
-  own uuid := (select min(o.id::text)::uuid from private.own_member_ids() o (id));
-  other record;
+  own uuid := (select private.own_member_ids());
 begin
   if not accepts then
     update private.substitute_invitations i set answer = 'no' where i.request_id = asked.id and i.member_id = own
@@ -237,14 +234,11 @@ begin
       select q.* into asked from private.substitute_requests q where q.id = request;
       perform private.send_notice(private.active_account_id(), asked.asked_by, 'You have a substitute: ' || private.request_title(asked),
         (select m.name from public.members m where m.id = own) || ' shoots for ' || private.request_title(asked) || '.');
-      for other in
-        select m.account_id from private.substitute_invitations i join public.members m on m.id = i.member_id
-        where i.request_id = asked.id and i.member_id <> own and i.answer is null
-      loop
-        perform private.send_notice(asked.asked_by, other.account_id, 'Filled: ' || private.request_title(asked),
-          format('Filled. %s accepted at %s. Thanks for offering.', (select m.name from public.members m where m.id = own),
-            to_char(asked.accepted_at at time zone (select c.time_zone from public.club_settings c), 'FMHH12:MI AM')));
-      end loop;
+      perform private.send_notice(asked.asked_by, m.account_id, 'Filled: ' || private.request_title(asked),
+        format('Filled. %s accepted at %s. Thanks for offering.', (select n.name from public.members n where n.id = own),
+          to_char(asked.accepted_at at time zone (select c.time_zone from public.club_settings c), 'FMHH12:MI AM')))
+      from private.substitute_invitations i join public.members m on m.id = i.member_id
+      where i.request_id = asked.id and i.member_id <> own and i.answer is null;
     end if;
   end if;
   select q.* into asked from private.substitute_requests q where q.id = request;
@@ -266,8 +260,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   asked private.substitute_requests := private.own_request(request);
-  own uuid := (select min(o.id::text)::uuid from private.own_member_ids() o (id));
-  other record;
+  own uuid := (select private.own_member_ids());
 begin
   perform private.open_night(asked.season_id, asked.week, asked.team_id);
   update private.substitute_requests q set accepted_by = null, accepted_at = null where q.id = asked.id and q.accepted_by = own;
@@ -276,13 +269,10 @@ begin
     perform private.send_notice(private.active_account_id(), asked.asked_by, 'Substitute needed again: ' || private.request_title(asked),
       (select m.name from public.members m where m.id = own) || ' can''t shoot for ' || private.request_title(asked) || ' after all.'
         || case when asked.closes_at > now() then ' The others you asked can accept again.' else ' Ask again: the time you set has passed.' end);
-    for other in
-      select m.account_id from private.substitute_invitations i join public.members m on m.id = i.member_id
-      where i.request_id = asked.id and i.answer is null and asked.closes_at > now()
-    loop
-      perform private.send_notice(asked.asked_by, other.account_id, 'Substitute wanted again: ' || private.request_title(asked),
-        'The spot is open again. The first to accept gets it. Answer here: /');
-    end loop;
+    perform private.send_notice(asked.asked_by, m.account_id, 'Substitute wanted again: ' || private.request_title(asked),
+      'The spot is open again. The first to accept gets it. Answer here: /')
+    from private.substitute_invitations i join public.members m on m.id = i.member_id
+    where i.request_id = asked.id and i.answer is null and asked.closes_at > now();
   end if;
   select q.* into asked from private.substitute_requests q where q.id = request;
   return private.request_facts(asked) || '{"isMine": false, "answer": "withdrawn"}';

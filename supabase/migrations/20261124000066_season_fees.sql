@@ -41,6 +41,16 @@ create policy "the board deletes fees" on public.fee_payments
 create trigger require_condition before update or delete on public.fee_payments
   for each statement execute function private.require_condition();
 
+create function private.fee_of(season uuid, member uuid) returns public.fee_payments
+language sql stable set search_path = ''
+as $$
+  select p from public.fee_payments p
+  where p.season_id = season and (p.member_id = member or p.team_id in (
+    select r.team_id from public.team_members r where r.season_id = season and r.member_id = member))
+  order by p.member_id is null limit 1
+$$;
+comment on function private.fee_of(uuid, uuid) is 'The payment that covers a member: their own, else that of a team of theirs; null: open.';
+
 create function private.unpaid_members(season uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -48,10 +58,7 @@ as $$
   from public.team_members r
   join public.seasons s on s.id = r.season_id
   where r.season_id = season and (s.rules #>> '{team,mustPay}')::boolean and private.may_enter_scores(season)
-    and not exists (
-      select from public.fee_payments p
-      where p.season_id = season and (p.member_id = r.member_id or p.team_id in (
-        select o.team_id from public.team_members o where o.season_id = season and o.member_id = r.member_id)))
+    and (private.fee_of(season, r.member_id)).id is null
 $$;
 
 create function public.unpaid_members(season_id uuid) returns setof uuid
@@ -71,21 +78,16 @@ create function public.own_fees() returns table (season text, paid_on date, for_
 language sql stable security invoker set search_path = ''
 as $$
   select s.name, p.paid_on, t.name
-  from public.seasons s
-  left join lateral (
-    select x.* from public.fee_payments x
-    where x.season_id = s.id and (x.member_id in (select private.own_member_ids())
-      or x.team_id in (select r.team_id from public.team_members r where r.member_id in (select private.own_member_ids())))
-    order by x.member_id is null limit 1
-  ) p on true
+  from private.own_member_ids() m (id)
+  join public.seasons s on exists (select from public.team_members r where r.season_id = s.id and r.member_id = m.id)
+  cross join lateral private.fee_of(s.id, m.id) p
   left join public.teams t on t.id = p.team_id
-  where s.status = 'active' and private.is_active() and exists (
-      select from public.team_members r where r.season_id = s.id and r.member_id in (select private.own_member_ids()))
-    and private.records_fees(s.id)
+  where s.status = 'active' and private.is_active() and private.records_fees(s.id)
   order by s.starts_on desc
 $$;
 comment on function public.own_fees() is
   'The caller''s fee in each running season whose board records fees: paid_on null: open; for_team: paid for the whole team.';
 
-grant execute on function private.own_fee_teams(), private.unpaid_members(uuid), private.records_fees(uuid) to authenticated, service_role;
+grant execute on function private.own_fee_teams(), private.fee_of(uuid, uuid), private.unpaid_members(uuid), private.records_fees(uuid)
+  to authenticated, service_role;
 grant execute on function public.unpaid_members(uuid), public.own_fees() to authenticated;

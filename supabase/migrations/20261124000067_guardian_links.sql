@@ -61,12 +61,7 @@ as $$
       'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.day,
       'startsAt', n.starts_at, 'field', n.field, 'state', n.state, 'team', t.name, 'opponent', o.name,
       'captain', (select c.name from public.members c where c.id = t.captain_id and c.id <> member and not private.is_junior(c.id)),
-      'squads', coalesce((
-        select jsonb_agg(jsonb_build_object('number', q.number, 'event', q.event, 'field', q.field, 'post', p.post,
-          'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number)
-        from public.squads q join public.squad_members p on p.squad_id = q.id
-        where q.season_id = s.id and q.week = w.week and p.member_id = member), '[]')
-    ) order by w.starts_on, s.name, t.name), '[]')
+      'squads', private.squads_of(w, member)) order by w.starts_on, s.name, t.name), '[]')
   from public.seasons s
   join public.season_weeks w on w.season_id = s.id and w.status in ('open', 'postponed') and w.published_at is null
   join public.team_members r on r.season_id = s.id and r.member_id = member and w.week between r.from_week and coalesce(r.to_week, 52)
