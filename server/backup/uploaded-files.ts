@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { placeOfFile } from "#server/contract/file-store.ts";
+import { storedPathOf } from "#server/contract/file-store.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import type { Sql } from "#server/database/connect.ts";
 
@@ -8,7 +8,7 @@ type StoredObject = { bucket: string; name: string };
 
 export async function missingFilesOf(sql: Sql, entries: Set<string>): Promise<string[]> {
   return (await readObjects(sql))
-    .filter(({ bucket, name }) => !entries.has(`files/${placeOfFile(bucket, name)}`))
+    .filter(({ bucket, name }) => !entries.has(`files/${storedPathOf(bucket, name)}`))
     .map(({ bucket, name }) => `${bucket}/${name}`);
 }
 
@@ -17,7 +17,7 @@ export async function removeUnknownFiles(
   sql: Sql,
   { files, outbox }: Pick<DataFolder, "files" | "outbox">,
 ): Promise<number> {
-  const knownFiles = new Set((await readObjects(sql)).map(({ bucket, name }) => placeOfFile(bucket, name)));
+  const knownFiles = new Set((await readObjects(sql)).map(({ bucket, name }) => storedPathOf(bucket, name)));
   const found = (await readdir(files, { recursive: true, withFileTypes: true })).filter(
     (file) => file.isFile() && file.parentPath !== outbox,
   );

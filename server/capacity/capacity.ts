@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Allowance } from "./allowance.ts";
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
-import { Places } from "./places.ts";
+import { TimedRequests } from "./timed-requests.ts";
 
 /** docs/decisions/022 explains the numbers. */
 export type Capacity = {
@@ -12,7 +12,7 @@ export type Capacity = {
   functions: FairQueue;
   /** Bodies so long that parsing takes the memory of hundreds of others. */
   longBodies: FairQueue;
-  places: Places;
+  timedRequests: TimedRequests;
   memory: MemoryBudget;
   /** Bytes of rows an account reads. */
   reads: Allowance;
@@ -44,13 +44,13 @@ const workSeconds = 30;
 const workOfLongBody = waiting.waitingSeconds + 45;
 
 export function createCapacity(connections: number, log?: Logger): Capacity {
-  const places = new Places(log);
+  const timedRequests = new TimedRequests(log);
   const few = { ...waiting, waitingOfClient: 20 };
   return {
-    requests: new FairQueue({ slots: connections, ...waiting, workSeconds }, places),
-    functions: new FairQueue({ slots: 8, ...few, workSeconds }, places),
-    longBodies: new FairQueue({ slots: 2, ...few, workSeconds: workOfLongBody }, places),
-    places,
+    requests: new FairQueue({ slots: connections, ...waiting, workSeconds }, timedRequests),
+    functions: new FairQueue({ slots: 8, ...few, workSeconds }, timedRequests),
+    longBodies: new FairQueue({ slots: 2, ...few, workSeconds: workOfLongBody }, timedRequests),
+    timedRequests,
     memory: new MemoryBudget(64 * megabyte),
     reads: new Allowance({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
     bodies: new Allowance({ burst: 40 * megabyte, aSecond: megabyte }),

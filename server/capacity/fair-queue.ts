@@ -1,5 +1,5 @@
-import { Places } from "./places.ts";
 import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusals.ts";
+import { TimedRequests } from "./timed-requests.ts";
 
 export type Claim = {
   /** Lower goes first. */
@@ -17,7 +17,7 @@ export type QueueLimits = {
   waitingOfClient: number;
   /** The longest wait: no one reads a later response. */
   waitingSeconds: number;
-  /** The time limit of a request, unless its place gets more time. */
+  /** The time limit of a request, unless it gets more time. */
   workSeconds: number;
 };
 
@@ -26,14 +26,14 @@ type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: E
 /** Limits running jobs, in all and by share; a full queue drops its last waiter for a newcomer with a better turn. */
 export class FairQueue {
   private readonly limits: QueueLimits;
-  private readonly places: Places;
+  private readonly timedRequests: TimedRequests;
   private readonly running = new Map<string, number>();
   private readonly waiting: Waiter[] = [];
   private used = 0;
 
-  constructor(limits: QueueLimits, places = new Places()) {
+  constructor(limits: QueueLimits, timedRequests = new TimedRequests()) {
     this.limits = limits;
-    this.places = places;
+    this.timedRequests = timedRequests;
   }
 
   /** Runs work when it is admitted. Throws `TooManyRequestsError`, `OverloadedError`, `AbandonedError`, or, on timeout, `StalledError`. */
@@ -41,7 +41,7 @@ export class FairQueue {
     if (this.mayStart(claim)) this.begin(claim);
     else await this.wait(claim);
     try {
-      return await this.places.run(claim.client, this.limits.workSeconds, work);
+      return await this.timedRequests.run(claim.client, this.limits.workSeconds, work);
     } finally {
       this.end(claim);
     }

@@ -93,7 +93,7 @@ async function restoreWith(
     ending.throwIfAborted();
     // Windows can't move a folder with an open file; elsewhere, the lock stays until the move.
     if (process.platform === "win32") await lock.release();
-    return await changePlaces(restored, settings);
+    return await swapFolders(restored, settings);
   } catch (error) {
     if (existsSync(restored)) await removeAbandoned(restored).catch(() => undefined);
     ending.throwIfAborted();
@@ -136,7 +136,7 @@ async function restoreInto(
 }
 
 /** Returns the path of the current data; backups stay where they are looked for. */
-async function changePlaces(restored: string, { DATA_DIR, BACKUP_DIR }: Settings): Promise<string> {
+async function swapFolders(restored: string, { DATA_DIR, BACKUP_DIR }: Settings): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   const previousData = `${DATA_DIR}-${readRelease()}-${stamp}`;
   console.warn(`The data of now is moved to ${previousData}.`);

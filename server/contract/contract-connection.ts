@@ -1,6 +1,6 @@
 import { emitWarning } from "node:process";
 import { PostgresConnection } from "@supabase/lite/postgres";
-import { currentPlace } from "#server/capacity/places.ts";
+import { currentRequest } from "#server/capacity/timed-requests.ts";
 import {
   addressOptions,
   type DatabaseAddress,
@@ -80,7 +80,7 @@ export class ContractConnection extends PostgresConnection {
     };
     // The library's driver only builds the queries and never connects (docs/decisions/031).
     this.sql = createPooledSql(this.driver, new ConnectionPool(this.driver.options, limits), {
-      findHolder: currentPlace,
+      findHolder: currentRequest,
       findResponseSeconds: () => requestScope.getStore()?.responseSeconds,
     });
     this.driver.reserve = this.sql.reserve;

@@ -102,7 +102,7 @@ export class FileStore {
 
   /** The library names a version on reading but not on writing, so one path holds the newest. */
   private pathOf(bucket: string, key: string, _version: string | undefined): string {
-    return join(this.folder, placeOfFile(bucket, key));
+    return join(this.folder, storedPathOf(bucket, key));
   }
 }
 
@@ -129,7 +129,7 @@ async function* chunksOf(path: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(path);
 }
 
-export function placeOfFile(bucket: string, key: string): string {
+export function storedPathOf(bucket: string, key: string): string {
   const name = createHash("sha256")
     .update(JSON.stringify([bucket, key]))
     .digest("hex");

@@ -1,4 +1,4 @@
-import { currentPlace } from "#server/capacity/places.ts";
+import { currentRequest } from "#server/capacity/timed-requests.ts";
 import { beginSubmission, type Submission } from "./first-responses.ts";
 import { requestScope } from "./request-scope.ts";
 
@@ -38,7 +38,7 @@ export function allowTime({ statement_timeout }: RequestSettings): void {
   const seconds = Number.parseInt(statement_timeout, 10) + secondsOnTheWay;
   const scope = requestScope.getStore();
   if (scope) scope.responseSeconds = seconds;
-  currentPlace()?.allow(seconds);
+  currentRequest()?.allow(seconds);
 }
 
 type RequestSettings = Record<string, string> & { role: string; statement_timeout: string };

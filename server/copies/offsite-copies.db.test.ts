@@ -12,7 +12,7 @@ import { restore } from "#server/cli/backup-commands.ts";
 import { copies } from "#server/cli/copy-commands.ts";
 import { examineCopies } from "#server/cli/examine-copies.ts";
 import { openDatabase } from "#server/club-database/open-database.ts";
-import { placeOfFile } from "#server/contract/file-store.ts";
+import { storedPathOf } from "#server/contract/file-store.ts";
 import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect } from "#server/database/connect.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -27,7 +27,7 @@ const passphrase = "five random words are good";
 const folder = mkdtempSync(join(tmpdir(), "club-offsite-"));
 /** More than one part of an upload, and not to be made smaller. */
 const photo = randomBytes(12_000_000);
-const photoPlace = placeOfFile("news", "photo.jpg");
+const photoPath = storedPathOf("news", "photo.jpg");
 const log = pino({ level: "silent" });
 let club: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: StoreServer;
@@ -37,8 +37,8 @@ beforeAll(async () => {
   club = await createTestDatabase();
   server = await startS3Server("site");
   data = await openDataFolder(join(folder, "data"));
-  await mkdir(join(data.files, photoPlace.slice(0, 2)));
-  await writeFile(join(data.files, photoPlace), photo);
+  await mkdir(join(data.files, photoPath.slice(0, 2)));
+  await writeFile(join(data.files, photoPath), photo);
   await club.sql`insert into storage.objects (bucket_id, name) values ('news', 'photo.jpg')`;
 });
 afterAll(async () => {
@@ -107,7 +107,7 @@ test.runIf(areTestsWhole)(
     expect(output).toContain("1 people erased since this backup were erased again.");
     const restored = await openDataFolder(elsewhere.DATA_DIR);
     expect(restored.secrets).toEqual(data.secrets);
-    expect((await readFile(join(restored.files, photoPlace))).equals(photo)).toBe(true);
+    expect((await readFile(join(restored.files, photoPath))).equals(photo)).toBe(true);
     const database = await openDatabase(elsewhere, restored);
     const sql = connect(database.address, { max: 1 });
     try {

@@ -1,6 +1,6 @@
 import type { Options, PostgresType } from "postgres";
 import postgres from "postgres";
-import { currentPlace } from "#server/capacity/places.ts";
+import { currentRequest } from "#server/capacity/timed-requests.ts";
 import { ConnectionPool, type PoolLimits } from "./connection-pool.ts";
 import { createPooledSql } from "./pooled-sql.ts";
 
@@ -81,5 +81,5 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions & R
   // It only builds the queries, and never connects.
   const maker = address.url ? postgres(address.url, settings) : postgres(settings);
   const limits = { max, responseSeconds, onLost, idleSeconds: idle_timeout, lifeSeconds: max_lifetime };
-  return createPooledSql(maker, new ConnectionPool(maker.options, limits), { findHolder: currentPlace });
+  return createPooledSql(maker, new ConnectionPool(maker.options, limits), { findHolder: currentRequest });
 }

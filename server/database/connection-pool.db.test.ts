@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Places } from "#server/capacity/places.ts";
+import { TimedRequests } from "#server/capacity/timed-requests.ts";
 import { StalledError } from "#server/capacity/refusals.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
@@ -137,16 +137,16 @@ test("a statement that takes its time is waited for while it has some", async ()
   expect(await sql`select 1 as one from pg_sleep(1.5)`).toEqual([{ one: 1 }]);
 });
 
-test("when the time of a place is up, its connection is ended and its turn is another's", async () => {
+test("when the time of a request is up, its connection is ended and its turn is another's", async () => {
   const sql = open({ max: 1 });
   const pid = await pidOf(sql);
-  const places = new Places();
-  const holder = places.run("holder", 0.3, () => sql`select pg_sleep(20)`);
-  const waiter = places.run("waiter", 0.2, () => sql`select 1`);
+  const timedRequests = new TimedRequests();
+  const holder = timedRequests.run("holder", 0.3, () => sql`select pg_sleep(20)`);
+  const waiter = timedRequests.run("waiter", 0.2, () => sql`select 1`);
   await expect(waiter).rejects.toThrow(StalledError);
   await expect(holder).rejects.toThrow(StalledError);
   expect(await pidOf(sql)).not.toBe(pid);
-  await expect.poll(() => places.oldestSeconds).toBe(0);
+  await expect.poll(() => timedRequests.oldestSeconds).toBe(0);
 });
 
 test("what fails unseen in a transaction undoes it; what fails in a savepoint undoes that alone", async () => {

@@ -18,19 +18,25 @@ import type { DemoSeasonPlan } from "./demo-season-plan.ts";
 type Transaction = postgres.TransactionSql;
 
 /** `filesFolder`: the uploaded files; without it, no message has one. `isAgain`: replaces the existing demonstration. */
-export type DemoPlace = { adminAccountId: string; clock: DemoClock; filesFolder?: string; isAgain?: boolean };
+export type DemoOptions = {
+  adminAccountId: string;
+  clock: DemoClock;
+  filesFolder?: string;
+  isAgain?: boolean;
+};
 
 /** Fills an empty database, all or nothing. The same moment gives the same club. */
-export async function makeDemoClub(sql: postgres.Sql, place: DemoPlace): Promise<void> {
-  const plan = planDemoClub(place.clock);
+export async function makeDemoClub(sql: postgres.Sql, options: DemoOptions): Promise<void> {
+  const { adminAccountId: adminId, clock, isAgain } = options;
+  const plan = planDemoClub(clock);
   await sql.begin(async (transaction) => {
-    if (place.isAgain) await transaction`select private.empty_demonstration()`;
+    if (isAgain) await transaction`select private.empty_demonstration()`;
     const [present] = await transaction`
       select where exists (select from public.seasons) or exists (select from public.members)`;
-    if (present) return sharePassword(transaction, place.adminAccountId);
-    await writeFrontPage(transaction, place.clock);
-    await asAccount(transaction, place.adminAccountId, () => writeLeague(transaction, plan, place.clock));
-    await writePeople(transaction, plan, place);
+    if (present) return sharePassword(transaction, adminId);
+    await writeFrontPage(transaction, clock);
+    await asAccount(transaction, adminId, () => writeLeague(transaction, plan, clock));
+    await writePeople(transaction, plan, options);
     await transaction`
       insert into private.demonstration (last_entry) select coalesce(max(id), 0) from public.score_audit_log`;
   });
@@ -75,7 +81,7 @@ async function writeLeague(transaction: Transaction, plan: DemoPlan, clock: Demo
 async function writePeople(
   transaction: Transaction,
   plan: DemoPlan,
-  { adminAccountId: adminId, clock, filesFolder }: DemoPlace,
+  { adminAccountId: adminId, clock, filesFolder }: DemoOptions,
 ): Promise<void> {
   const accounts = inventAccounts(plan);
   await writeAccounts(transaction, Object.values(accounts), adminId);

@@ -30,10 +30,10 @@ type Evening = {
   substitutes: readonly DemoMember[];
   random: SeededRandom;
   week: DemoSeasonPlan["season"]["weeks"][number];
-  sides: Record<Place, DemoSide>;
+  sides: Record<SideName, DemoSide>;
 };
 
-type Place =
+type SideName =
   | "lateHome"
   | "lateAway"
   | "levelHome"

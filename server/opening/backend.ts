@@ -9,7 +9,7 @@ import { Attempts, type Counter, limits } from "../api/limits/rate-limits.ts";
 import { createSecurityLog } from "../api/security-log.ts";
 import { readOpenRestore } from "../backup/restored-mark.ts";
 import { createCapacity } from "../capacity/capacity.ts";
-import type { Places } from "../capacity/places.ts";
+import type { TimedRequests } from "../capacity/timed-requests.ts";
 import { type Contract, createContract } from "../contract/contract.ts";
 import { type FunctionCaller, fetchFor, hostFunctions } from "../contract/functions-host.ts";
 import type { BackupsStatus } from "../copies/copy-status.ts";
@@ -64,7 +64,7 @@ export type Backend = {
   site: Hono<ApiEnvironment>;
   contract: Contract;
   housekeeping: Housekeeping;
-  places: Places;
+  timedRequests: TimedRequests;
   stop: () => Promise<void>;
 };
 
@@ -115,7 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     site,
     contract,
     housekeeping,
-    places: services.capacity.places,
+    timedRequests: services.capacity.timedRequests,
     async stop() {
       await housekeeping.stop();
       await mailer.stop();
@@ -270,7 +270,7 @@ async function createSiteBefore(
     clubName,
     health: {
       askDatabase: contract.ask,
-      places: capacity.places,
+      timedRequests: capacity.timedRequests,
       freeBytes,
       isEmailDelayed: mailer.isDelayed,
       backupStatus: options.backupStatus,

@@ -1,12 +1,12 @@
 import type { OpenRestore } from "../backup/restored-mark.ts";
-import { Places } from "../capacity/places.ts";
+import { TimedRequests } from "../capacity/timed-requests.ts";
 import type { BackupsStatus } from "../copies/copy-status.ts";
 import { diskStateOf } from "../lib/disk-space.ts";
 import { readUnpackedRelease } from "../release.ts";
 
 export type HealthSources = {
   askDatabase: () => Promise<void>;
-  places: Pick<Places, "oldestSeconds" | "stuck">;
+  timedRequests: Pick<TimedRequests, "oldestSeconds" | "stuck">;
   freeBytes: () => Promise<number>;
   isEmailDelayed: () => boolean;
   backupStatus?: (() => Promise<BackupsStatus>) | undefined;
@@ -18,7 +18,7 @@ const limitSeconds = 3;
 
 /** A part that does not respond in time counts as unknown. */
 export async function readHealth(sources: HealthSources) {
-  const { places, askDatabase, openRestore, backupStatus } = sources;
+  const { timedRequests, askDatabase, openRestore, backupStatus } = sources;
   const isAsked = async (): Promise<true> => {
     await askDatabase();
     return true;
@@ -28,14 +28,14 @@ export async function readHealth(sources: HealthSources) {
     soon(async () => backupStatus?.()),
     soon(openRestore),
   ]);
-  const problem = isAnswering ? places.stuck && "a request hangs" : "the database does not answer";
+  const problem = isAnswering ? timedRequests.stuck && "a request hangs" : "the database does not answer";
   const disk = await soon(async () => diskStateOf(await sources.freeBytes()));
   return {
     healthy: problem === undefined,
     // A restart frees no space, so a full disk is reported, but does not make the server unhealthy.
     status: problem ?? (disk === "full" ? "the disk is full" : "ok"),
     disk,
-    oldestRequestSeconds: Math.round(places.oldestSeconds),
+    oldestRequestSeconds: Math.round(timedRequests.oldestSeconds),
     mail: sources.isEmailDelayed() ? "delayed" : "ok",
     backup,
     restored,
@@ -43,6 +43,6 @@ export async function readHealth(sources: HealthSources) {
   };
 }
 
-/** Runs in its own place, so that its database connection ends with it on timeout. */
+/** Runs as a timed request, so that its database connection ends with it on timeout. */
 const soon = <T>(look: () => Promise<T>): Promise<T | undefined> =>
-  new Places().run("health", limitSeconds, look).catch(() => undefined);
+  new TimedRequests().run("health", limitSeconds, look).catch(() => undefined);

@@ -16,7 +16,7 @@ function siteWhoseApiThrows(error: Error, log = pino({ level: "silent" })) {
 
 const health: SiteOptions["health"] = {
   askDatabase: async () => undefined,
-  places: { oldestSeconds: 0, stuck: undefined },
+  timedRequests: { oldestSeconds: 0, stuck: undefined },
   freeBytes: async () => 5_000_000_000,
   isEmailDelayed: () => false,
   openRestore: async () => undefined,
@@ -112,8 +112,10 @@ test("all who ask at one moment how the server is share one look at it, and the 
 });
 
 test("a request that hangs is told of, with the age of the oldest, although the database answers", async () => {
-  const places = { oldestSeconds: 61.4, stuck: "A request (max) has not ended." };
-  const response = await createSite({ ...quietSite, health: { ...health, places } }).request("/health");
+  const timedRequests = { oldestSeconds: 61.4, stuck: "A request (max) has not ended." };
+  const response = await createSite({ ...quietSite, health: { ...health, timedRequests } }).request(
+    "/health",
+  );
   expect([response.status, await response.json()]).toEqual([
     503,
     expect.objectContaining({ status: "a request hangs", oldestRequestSeconds: 61 }),

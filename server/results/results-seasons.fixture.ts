@@ -84,12 +84,10 @@ export async function storeSeason(sql: Sql, season: GeneratedSeason): Promise<st
   return id.slice(-8);
 }
 
-type Place = { seasonId: string; teamId: string };
-
 async function storeMember(
   sql: Parameters<Parameters<Sql["begin"]>[1]>[0],
   member: GeneratedMember,
-  { seasonId, teamId }: Place,
+  { seasonId, teamId }: { seasonId: string; teamId: string },
 ): Promise<void> {
   const { id, firstName, lastName, isMinor, hasBirthDate } = member;
   const years = isMinor ? 15 : 40;

@@ -26,7 +26,7 @@ import { hostFacts } from "../settings/host-facts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { tryListening } from "../settings/try-listening.ts";
 import { setUpClub } from "../setup/set-up-club.ts";
-import { watchPlaces } from "./watchdog.ts";
+import { watchRequests } from "./watchdog.ts";
 
 export type ClubServer = {
   url: string;
@@ -124,7 +124,7 @@ async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Se
     })),
   );
   onShutdown(backend.stop);
-  const watchdog = watchPlaces(backend.places);
+  const watchdog = watchRequests(backend.timedRequests);
   onShutdown(async () => watchdog.stop());
   return { server: await openSite(backend.site, starting, onShutdown), stuck: watchdog.stuck };
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
-import { placeOfFile } from "../contract/file-store.ts";
+import { storedPathOf } from "../contract/file-store.ts";
 
 test.runIf(areTestsWhole)(
   "a server whose disk never returns a file says so, ends with an error although a thread hangs, and is back",
@@ -21,7 +21,7 @@ test.runIf(areTestsWhole)(
     const uploaded = await files.upload(name, new Blob([aPicture(64)], { type: "image/png" }));
     expect(uploaded.error).toBeNull();
     // Opening a pipe without a writer blocks forever, like a network disk that is gone. No timeout ends such a thread.
-    const about = join(server.dataFolder, "files", `${placeOfFile("attachments", name)}.json`);
+    const about = join(server.dataFolder, "files", `${storedPathOf("attachments", name)}.json`);
     await rm(about);
     spawnSync("mkfifo", [about]);
 

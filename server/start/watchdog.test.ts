@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { watchPlaces } from "./watchdog.ts";
+import { watchRequests } from "./watchdog.ts";
 
-test("a place that is stuck is told of within seconds, none while every one ends in time", async () => {
+test("a request that is stuck is told of within seconds, none while every one ends in time", async () => {
   vi.useFakeTimers();
-  const places: { stuck: string | undefined } = { stuck: undefined };
+  const timedRequests: { stuck: string | undefined } = { stuck: undefined };
   const heard = vi.fn();
-  const watchdog = watchPlaces(places);
+  const watchdog = watchRequests(timedRequests);
   void watchdog.stuck.then(heard);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(heard).not.toHaveBeenCalled();
-  places.stuck = "A request (max) has not ended.";
+  timedRequests.stuck = "A request (max) has not ended.";
   await vi.advanceTimersByTimeAsync(5_000);
   expect(heard).toHaveBeenCalledExactlyOnceWith("A request (max) has not ended.");
   watchdog.stop();

@@ -42,7 +42,6 @@ begin
       where role = 'Admin' and status = 'Active' and account_id <> target.account_id
     );
 end $$;
-comment on function private.refuse_last_admin(public.account_access) is 'Refuses to demote or deactivate the last active Admin.';
 
 create function private.decide_status(account uuid, new_status text, member uuid, seen jsonb) returns void
 language plpgsql security definer set search_path = ''

@@ -92,7 +92,6 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.stamp_week() is 'The database sets who published or locked a week, and when.';
 create trigger stamp_week before insert or update on public.season_weeks
   for each row execute function private.stamp_week();
 

@@ -104,7 +104,6 @@ language sql stable set search_path = ''
 as $$
   select (to_jsonb(entry) - 'reason') || jsonb_build_object('was', entry.was - 'note', 'now', entry.now - 'note')
 $$;
-comment on function private.without_texts(public.score_audit_log) is 'An entry of the log without free texts.';
 
 create function private.forbid_log_change() returns trigger
 language plpgsql set search_path = ''

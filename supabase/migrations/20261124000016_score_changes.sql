@@ -47,7 +47,6 @@ begin
   end;
   return after;
 end $$;
-comment on function private.score_after(public.scores, jsonb) is 'Returns the score after a change of change_scores.';
 
 create function public.change_scores(season_id uuid, changes jsonb, reason text, source text default 'admin') returns setof public.scores
 language plpgsql security invoker set search_path = ''

@@ -47,7 +47,6 @@ grant insert (squad_id, post, member_id) on public.squad_members to authenticate
 create function private.may_squad(squad uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.squads where id = squad and private.may_enter_scores(season_id)) $$;
-comment on function private.may_squad(uuid) is 'True if the caller may enter scores of the squad''s season.';
 
 create policy "active members read squads, the board those being set up" on public.squads
   for select to authenticated

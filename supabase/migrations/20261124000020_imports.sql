@@ -56,7 +56,6 @@ as $$
   from public.score_import_parts p, jsonb_array_elements(p.rows) with ordinality r (value, place)
   where p.import_id = import_rows.import_id and p.kind = import_rows.kind and p.created_by = private.active_account_id()
 $$;
-comment on function private.import_rows(uuid, text) is 'All rows of one kind in the parts of the caller''s import, in their order.';
 
 create function private.require_parts(import uuid, parts integer) returns void
 language plpgsql set search_path = ''

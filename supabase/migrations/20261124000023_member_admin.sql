@@ -3,7 +3,6 @@
 create function private.contact_facts(member uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select to_jsonb(c) - array['member_id', 'revision'] from public.member_contacts c where c.member_id = member $$;
-comment on function private.contact_facts(uuid) is 'A member''s private details for comparison; null if there are none.';
 
 create function private.season_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -11,7 +10,6 @@ as $$
   select jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override)
   from public.season_members s where s.season_id = season and s.member_id = member
 $$;
-comment on function private.season_facts(uuid, uuid) is 'A member''s part in a season for comparison; null if they are not in it.';
 
 create function private.member_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -127,7 +125,6 @@ as $$
 $$;
 comment on function public.member_categories() is 'The categories that members have, each once.';
 
-
 create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -149,7 +146,6 @@ begin
     where (season ->> 'seed_average')::numeric not between 0 and 100;
   perform private.refuse(format('%s: class names can have up to 20 characters.', who)) where char_length(season ->> 'class_override') > 20;
 end $$;
-comment on function private.require_member_fields(jsonb) is 'Refuses invalid fields of a member with a sentence.';
 
 create function public.save_member(member_id uuid, season_id uuid, member jsonb, seen jsonb default null) returns jsonb
 language plpgsql security invoker set search_path = ''

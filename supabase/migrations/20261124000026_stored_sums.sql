@@ -181,7 +181,6 @@ begin
     rounds = excluded.rounds, targets = excluded.targets, hits = excluded.hits, straights = excluded.straights,
     shooters = excluded.shooters, first_day = excluded.first_day, last_day = excluded.last_day;
 end $$;
-comment on function private.count_week_sums(uuid[], integer[]) is 'Recounts the sums of weeks, each pair of season and week once.';
 
 create function private.count_season_sums(touched uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -199,7 +198,6 @@ begin
   delete from public.season_sums k
   where k.season_id = any (touched) and not exists (select from public.season_week_sums w where w.season_id = k.season_id);
 end $$;
-comment on function private.count_season_sums(uuid[]) is 'Recounts the sums of seasons from the sums of their weeks and members.';
 
 create function private.count_career_sums(touched uuid[]) returns void
 language plpgsql security definer set search_path = ''

@@ -122,7 +122,6 @@ begin
   delete from public.private_messages where id = any (messages) and private.is_orphaned(id);
   perform set_config('app.purging', '', true);
 end $$;
-comment on function private.purge(uuid[]) is 'Deletes those of the messages that are orphaned.';
 
 create function private.hide_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -177,7 +176,6 @@ begin
   new.resolved_at := case when new.resolved_at is not null then now() end;
   return new;
 end $$;
-comment on function private.resolve_report() is 'Sets who closed a report, and when.';
 create trigger resolve_report before update of resolved_at on public.message_reports
   for each row execute function private.resolve_report();
 

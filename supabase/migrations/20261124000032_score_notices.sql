@@ -20,14 +20,12 @@ alter table private.score_notices_due enable row level security;
 create function private.note_score_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (entry_id) values (new.id); return null; end $$;
-comment on function private.note_score_change() is 'Queues a log entry for the notices at the end of the transaction.';
 create trigger note_score_change after insert on public.score_audit_log
   for each row when (new.action <> 'entered' and new.account_id is not null) execute function private.note_score_change();
 
 create function private.note_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (dispute_id) values (new.id); return null; end $$;
-comment on function private.note_answer() is 'Queues an answered dispute for the notices at the end of the transaction.';
 create trigger note_answer after update of status on public.score_disputes
   for each row when (old.status = 'open' and new.status <> 'open' and new.answered_by is not null) execute function private.note_answer();
 
@@ -44,7 +42,6 @@ as $$
     else facts ->> field
   end
 $$;
-comment on function private.fact_text(text, jsonb) is 'A field of a score in the audit log as text.';
 
 create function private.change_text(was jsonb, now jsonb) returns text
 language sql stable security definer set search_path = ''
@@ -139,7 +136,6 @@ as $$
   join public.seasons s on s.id = d.season_id
   where d.id = any (disputes) and d.account_id = account
 $$;
-comment on function private.dispute_text(uuid[], uuid) is 'The answers to the disputes of one account, one paragraph each.';
 
 create function private.withdraw_earlier_notice(recipient uuid, entries bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ''

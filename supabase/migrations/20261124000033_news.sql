@@ -127,7 +127,6 @@ as $$
 begin
   return exists (select from public.news_articles n where n.image_path = path) or private.is_in_versions(path);
 end $$;
-comment on function private.is_in_news(text) is 'True if an article, shown or not, or a version of one uses this picture.';
 
 create policy "everybody knows the place of pictures of news" on storage.buckets
   for select to anon, authenticated using (id = 'news');

@@ -205,7 +205,6 @@ as $$
   update public.bulletin_reports set resolved_at = now()
   where resolved_at is null and (post_id = post or comment_id = comment)
 $$;
-comment on function private.close_bulletin_reports(uuid, uuid) is 'Closes the open reports about a post or a comment.';
 
 create function private.moderate_bulletin(post uuid, comment uuid, reason text) returns void
 language plpgsql security definer set search_path = ''

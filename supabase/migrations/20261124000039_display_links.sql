@@ -185,7 +185,6 @@ as $$
   delete from private.display_codes where expires_at <= now();
   delete from private.display_code_guesses where window_ends_at <= now();
 $$;
-comment on function private.purge_display_codes() is 'Deletes expired codes and counts of guesses. For the server.';
 
 create function private.random_code() returns text
 language plpgsql volatile set search_path = ''
@@ -211,7 +210,6 @@ comment on function private.random_code() is
 create function private.plain_code(typed text) returns text
 language sql immutable set search_path = ''
 as $$ select upper(regexp_replace(typed, '[-[:space:]]', '', 'g')) $$;
-comment on function private.plain_code(text) is 'Normalizes a typed code: capitals, without the hyphen in its middle.';
 
 create function private.device_hash(device text) returns bytea
 language plpgsql immutable set search_path = ''

@@ -32,7 +32,6 @@ language sql security definer set search_path = ''
 as $$
   insert into public.security_log (event, account_id, subject_id, detail) values (event, private.active_account_id(), subject, detail)
 $$;
-comment on function private.log_security(text, uuid, jsonb) is 'Logs an action of the caller. For triggers and private functions.';
 
 create function private.purge_client_ips() returns void
 language sql security definer set search_path = ''
@@ -68,7 +67,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.log_account_decision() is 'Logs a new role or status of an account.';
 create trigger log_account_decision after update of role, status on public.account_access
   for each row execute function private.log_account_decision();
 
@@ -79,7 +77,6 @@ begin
   perform private.log_security('rules changed', new.id, jsonb_build_object('was', left(old.rules::text, 1500), 'now', left(new.rules::text, 1500)));
   return null;
 end $$;
-comment on function private.log_rules() is 'Logs a change of a season''s rules, the first 1,500 characters of each version.';
 create trigger log_rules after update on public.seasons
   for each row when (old.rules is distinct from new.rules) execute function private.log_rules();
 
@@ -94,6 +91,5 @@ begin
   );
   return null;
 end $$;
-comment on function private.log_scorekeeper() is 'Logs when someone becomes, stays or stops being a scorekeeper.';
 create trigger log_scorekeeper after insert or update or delete on public.scorekeepers
   for each row execute function private.log_scorekeeper();

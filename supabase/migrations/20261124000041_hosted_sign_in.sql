@@ -79,7 +79,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.log_session() is 'Logs sign-ins of a hosted project.';
 create trigger log_session after insert on auth.sessions for each row execute function private.log_session();
 
 -- The role exists only on hosted Supabase.

@@ -128,7 +128,6 @@ as $$
   update public.news_articles set author_name = '' where author_name <> '' and author_name = any (names);
   update public.front_page_content set author_name = null where author_name = any (names);
 $$;
-comment on function private.purge_author_names(text[]) is 'Removes these names from news and cards.';
 
 create function private.recently_erased_emails() returns setof text
 language sql security definer set search_path = ''

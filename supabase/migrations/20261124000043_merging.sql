@@ -18,7 +18,6 @@ create policy "active members read which id belongs to whom" on public.member_me
 create function private.known_member(member uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select remaining_id from public.member_merges where merged_id = member), member) $$;
-comment on function private.known_member(uuid) is 'The present member of an id.';
 
 create function private.columns_naming(target regclass) returns table (named_in regclass, column_name name, goes_along boolean)
 language sql stable security definer set search_path = ''
@@ -59,7 +58,6 @@ as $$
   select jsonb_build_object('id', score.id, 'hits', score.hits, 'targets', score.targets, 'kind', score.kind, 'status', score.status,
     'shot_on', score.shot_on, 'revision', score.revision, 'team', (select name from public.teams where id = score.team_id))
 $$;
-comment on function private.round_to_compare(public.scores) is 'The facts of a round that a person compares to choose between two.';
 
 create function private.member_to_compare(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -74,8 +72,6 @@ as $$
       from public.season_members p join public.seasons s on s.id = p.season_id where p.member_id = m.id))
   from public.members m where m.id = member
 $$;
-comment on function private.member_to_compare(uuid) is
-  'The facts of a member that a person compares: name, account, contacts, seasons with their number of rounds.';
 
 create function private.member_merge_refusals(keep uuid, gone uuid) returns setof text
 language sql stable security definer set search_path = ''
@@ -214,7 +210,6 @@ begin
   from jsonb_to_recordset(rosters) p(season_id uuid, team_id uuid, weeks int4multirange)
   cross join lateral unnest(p.weeks) w(weeks);
 end $$;
-comment on function private.merge_rosters(uuid, uuid) is 'Joins rosters of the same team and moves the others.';
 
 create function private.repoint_references(target regclass, keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -234,7 +229,6 @@ begin
     end;
   end loop;
 end $$;
-comment on function private.repoint_references(regclass, uuid, uuid) is 'Moves all references from one row to the other.';
 
 create function private.merge_members(keep uuid, gone uuid, decisions jsonb, seen text) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -63,7 +63,6 @@ as $$
     'type', o.metadata ->> 'mimetype', 'size', o.metadata -> 'size') order by o.created_at), '[]')
   from storage.objects o where (storage.foldername(o.name))[1] = private.active_account_id()::text
 $$;
-comment on function private.own_files() is 'Files that the caller uploaded; anyone who may read a file can fetch it by bucket and path.';
 
 create function private.own_traces() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -115,7 +114,6 @@ begin
     'requests', (select coalesce(jsonb_agg(to_jsonb(q) - 'asked_by' - 'accepted_by'), '[]') from private.substitute_requests q
       where q.asked_by = private.active_account_id() or q.accepted_by in (select private.own_member_ids())));
 end $$;
-comment on function private.own_attendance() is 'What the club stores about the caller''s attendance, for my_data.';
 
 create function private.own_bulletin_reports() returns jsonb
 language sql stable security definer set search_path = ''

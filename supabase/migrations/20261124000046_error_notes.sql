@@ -102,7 +102,6 @@ comment on function public.report_error(jsonb) is
 create function private.purge_errors() returns void
 language sql security definer set search_path = ''
 as $$ delete from public.error_notes where last_at < now() - interval '30 days' $$;
-comment on function private.purge_errors() is 'Deletes errors 30 days after their last occurrence. For the server.';
 
 grant execute on function private.report_error(jsonb) to anon, authenticated, service_role;
 grant execute on function public.report_error(jsonb) to anon, authenticated;

@@ -140,7 +140,6 @@ begin
   update public.club_settings c set has_results = exist where c.has_results <> exist;
   return null;
 end $$;
-comment on function private.note_public_results() is 'Stores in the club''s details whether there are public results.';
 create trigger note_public_results after insert or delete or update of audience, status on public.seasons
   for each statement execute function private.note_public_results();
 

@@ -87,7 +87,6 @@ as $$
       or v.fields ->> 'document_url' like '%/object/public/front-page/' || path
   )
 $$;
-comment on function private.is_in_versions(text) is 'True if a version uses this picture or document.';
 
 create function private.latest_version(subject text, content_id uuid) returns bigint
 language sql stable set search_path = ''

@@ -43,7 +43,6 @@ as $$
   where r.season_id = season and night between r.from_week and coalesce(r.to_week, 52)
     and (t.withdrawn_from_week is null or night < t.withdrawn_from_week)
 $$;
-comment on function private.night_teams(uuid, integer) is 'The teams of a week with the members of their rosters.';
 
 create function private.leads_team(team uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -146,7 +145,6 @@ as $$
   left join private.night_replies r on r.season_id = season and r.week = night and r.member_id = t.member_id
   where t.team_id = team
 $$;
-comment on function private.count_replies(uuid, integer, uuid) is 'How many of a team come, can''t, and haven''t answered: { in, out, open }.';
 
 create function private.reply_facts(reply private.night_replies) returns jsonb
 language sql stable security definer set search_path = ''

@@ -115,7 +115,6 @@ as $$
   cross join lateral private.night_of_team(w, t.id) n
   where t.id = request.team_id
 $$;
-comment on function private.request_title(private.substitute_requests) is 'A request in messages: "Eagles, week 8, Wed, Nov 25, 6:30 PM".';
 
 create function private.ask_substitutes(id uuid, season uuid, night integer, team uuid, members uuid[], note text, closes_at timestamptz)
 returns integer

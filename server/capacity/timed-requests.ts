@@ -4,13 +4,13 @@ import { StalledError } from "./refusals.ts";
 
 type Hold = (reason: unknown) => void;
 
-/** The time (s) by which a place may exceed its limit before the server counts as stuck. */
+/** The time (s) by which a request may exceed its limit before the server counts as stuck. */
 const graceSeconds = 15;
 
-/** A place times out this much (s) later than the call it waits for, so that the call can report its timeout first. */
+/** A request times out this much (s) later than the call it waits for, so that the call can report its timeout first. */
 const marginSeconds = 5;
 
-export class Place {
+export class TimedRequest {
   readonly startedAt = performance.now();
   readonly name: string;
   private readonly holds = new Set<Hold>();
@@ -25,7 +25,7 @@ export class Place {
     this.dueAt = Math.max(this.dueAt, performance.now() + (seconds + marginSeconds) * 1000);
   }
 
-  /** Registers a resource that ends with the place, unless it is released before. */
+  /** Registers a resource that ends with the request, unless it is released before. */
   hold(end: Hold): { release: () => void } {
     this.holds.add(end);
     return { release: () => void this.holds.delete(end) };
@@ -41,33 +41,33 @@ export class Place {
   }
 }
 
-const placeScope = new AsyncLocalStorage<Place>();
+const requestScope = new AsyncLocalStorage<TimedRequest>();
 
-/** The caller's place; undefined if no one waits for a response. */
-export const currentPlace = (): Place | undefined => placeScope.getStore();
+/** The caller's request; undefined if no one waits for a response. */
+export const currentRequest = (): TimedRequest | undefined => requestScope.getStore();
 
-/** When a place's time is up, its request is refused and its resources end. Work that continues counts as stuck. */
-export class Places {
-  private readonly taken = new Set<Place>();
+/** When a request's time is up, it is refused and its resources end. Work that continues counts as stuck. */
+export class TimedRequests {
+  private readonly taken = new Set<TimedRequest>();
   private readonly log: Pick<Logger, "error"> | undefined;
 
   constructor(log?: Pick<Logger, "error">) {
     this.log = log;
   }
 
-  /** Runs work in a place with this time limit; throws `StalledError` on timeout. */
+  /** Runs work as a request with this time limit; throws `StalledError` on timeout. */
   async run<T>(name: string, seconds: number, work: () => T | Promise<T>): Promise<T> {
-    const place = new Place(name, seconds);
-    this.taken.add(place);
-    const working = placeScope.run(place, async () => work()).finally(() => this.taken.delete(place));
+    const request = new TimedRequest(name, seconds);
+    this.taken.add(request);
+    const working = requestScope.run(request, async () => work()).finally(() => this.taken.delete(request));
     // The caller was refused before the work failed, so no one handles its error.
     working.catch(() => undefined);
     const { promise: timeUp, reject } = Promise.withResolvers<never>();
     let timer: NodeJS.Timeout;
     const look = (): void => {
-      const { secondsOver } = place;
+      const { secondsOver } = request;
       if (secondsOver < 0) timer = setTimeout(look, -secondsOver * 1000);
-      else reject(this.stall(place));
+      else reject(this.stall(request));
     };
     timer = setTimeout(look, seconds * 1000);
     try {
@@ -83,18 +83,18 @@ export class Places {
   }
 
   get stuck(): string | undefined {
-    const place = [...this.taken].find(({ secondsOver }) => secondsOver > graceSeconds);
+    const request = [...this.taken].find(({ secondsOver }) => secondsOver > graceSeconds);
     return (
-      place &&
-      `A request (${place.name}) has not ended ${Math.round(place.secondsOver)} s after its time was up.`
+      request &&
+      `A request (${request.name}) has not ended ${Math.round(request.secondsOver)} s after its time was up.`
     );
   }
 
-  private stall(place: Place): StalledError {
-    const seconds = Math.round((performance.now() - place.startedAt) / 1000);
-    this.log?.error({ place: place.name, seconds }, "a request took too long and was refused");
+  private stall(request: TimedRequest): StalledError {
+    const seconds = Math.round((performance.now() - request.startedAt) / 1000);
+    this.log?.error({ request: request.name, seconds }, "a request took too long and was refused");
     const error = new StalledError();
-    place.end(error);
+    request.end(error);
     return error;
   }
 }
