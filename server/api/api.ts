@@ -20,7 +20,7 @@ import { sendTestEmail } from "./auth/test-email.ts";
 import { openLink } from "./auth/verify-endpoint.ts";
 import { type ClientConnection, clientIpOf } from "./client-ip.ts";
 import { isErrorReport, limitErrorReports } from "./error-reports.ts";
-import { authError, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
+import { authError, invalidSession, refuseData, withHeaders, withWait } from "./error-responses.ts";
 import { refuseFile } from "./files/file-room.ts";
 import { signFiles } from "./files/signed-files.ts";
 import { isListRequest } from "./files/stored-lists.ts";
@@ -143,7 +143,7 @@ const withReadableBody: MiddlewareHandler = async (context, next) => {
 /** A full disk in the form that clients of the sign-in service read. */
 function explainFailure(error: unknown): Response {
   if (!isDiskFull(error)) throw error;
-  return withHeaders(authError(507, diskIsFullCode, diskIsFull), { "retry-after": String(diskRetrySeconds) });
+  return withWait(authError(507, diskIsFullCode, diskIsFull), diskRetrySeconds);
 }
 
 async function respondWithFile(api: ApiContext, requestContext: RequestContext): Promise<Response> {

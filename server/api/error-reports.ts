@@ -1,5 +1,5 @@
 import type { ApiContext, RequestContext } from "./api-context.ts";
-import { refuseData, withHeaders } from "./error-responses.ts";
+import { refuseData, withWait } from "./error-responses.ts";
 import { limits } from "./limits/rate-limits.ts";
 
 const path = "/rest/v1/rpc/report_error";
@@ -15,10 +15,8 @@ export async function limitErrorReports(
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Send this by POST.");
   if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= largestNote))
     return refuseData(413, "PGRST102", "A note about an error has up to 2 kB.");
-  const wait = Math.ceil(await api.attempts.take({ limit: limits.errorsByClientIp, who: clientIp }));
-  if (wait > 0)
-    return withHeaders(refuseData(429, "429", "Too many errors were reported from there."), {
-      "retry-after": String(wait),
-    });
-  return next();
+  const wait = await api.attempts.take({ limit: limits.errorsByClientIp, who: clientIp });
+  return wait > 0
+    ? withWait(refuseData(429, "429", "Too many errors were reported from there."), wait)
+    : next();
 }

@@ -27,11 +27,16 @@ export const invalidToken = (): Response => authError(403, "bad_jwt", "The acces
 export const expiredLink = (): Response =>
   authError(403, "otp_expired", "Email link is invalid or has expired");
 
+/** Asks to come again after this time. */
+export function withWait(response: Response, seconds: number): Response {
+  return withHeaders(response, { "retry-after": String(Math.ceil(seconds)) });
+}
+
 export function tooManyRequests(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(wait / 60);
   const message = `Please wait ${minutes} minutes before trying again`;
-  return withHeaders(authError(429, "over_request_rate_limit", message), { "retry-after": String(wait) });
+  return withWait(authError(429, "over_request_rate_limit", message), wait);
 }
 
 export const invalidCredentials = (): Response =>

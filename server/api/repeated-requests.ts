@@ -16,7 +16,7 @@ import type { Sql } from "#server/database/connect.ts";
 import { addressOf } from "#server/lib/path-of.ts";
 import { readStanding } from "./auth/standing.ts";
 import type { TokenVerifier } from "./auth/tokens.ts";
-import { endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
+import { endedSession, invalidSession, refuseData, withWait } from "./error-responses.ts";
 
 type Replaying = { sql: Sql; readToken: TokenVerifier; contract: { isWrite: (request: Request) => boolean } };
 
@@ -86,7 +86,7 @@ async function begin({ sql }: Replaying, submission: Submission): Promise<Respon
     if (storedResponse) return openResponse(submission, storedResponse);
   }
   const refusal = refuseData(503, "at_work", "This is still being saved. Try again in a few seconds.");
-  return withHeaders(refusal, { "retry-after": "5" });
+  return withWait(refusal, 5);
 }
 
 /** A refusal is not stored: a repetition is processed again. */

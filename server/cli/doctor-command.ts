@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { examineDatabase } from "#server/cli/examine-database.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
 import { type Finding, ok, problem, reportFindings } from "#server/cli/finding.ts";
@@ -7,7 +5,7 @@ import { superuser } from "#server/database/embedded-postgres.ts";
 import { abortOf } from "#server/lib/abort-of.ts";
 import { messageOf } from "#server/lib/caught.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { withClub } from "./open-club.ts";
+import { hasClub, withClub } from "./open-club.ts";
 
 export async function doctor(settings: Settings, _: string[], ending: AbortSignal): Promise<string> {
   const machine = await Promise.race([examineMachine(settings), abortOf(ending)]);
@@ -16,7 +14,7 @@ export async function doctor(settings: Settings, _: string[], ending: AbortSigna
 }
 
 async function examineClub(settings: Settings, ending: AbortSignal): Promise<Finding[]> {
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json"))) return [];
+  if (!hasClub(settings)) return [];
   try {
     return await withClub(settings, ending, async ({ data, address, isRunning }) => {
       const chief = settings.DATABASE_URL

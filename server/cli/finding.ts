@@ -1,18 +1,11 @@
 export type Finding = { state: "ok" | "warning" | "fault"; about: string; text: string; advice?: string };
 
 export const ok = (about: string, text: string): Finding => ({ state: "ok", about, text });
-export const warning = (about: string, text: string, advice: string): Finding => ({
-  state: "warning",
-  about,
-  text,
-  advice,
-});
-export const problem = (about: string, text: string, advice: string): Finding => ({
-  state: "fault",
-  about,
-  text,
-  advice,
-});
+const finding =
+  (state: Finding["state"]) =>
+  (about: string, text: string, advice: string): Finding => ({ state, about, text, advice });
+export const warning = finding("warning");
+export const problem = finding("fault");
 
 /** A line for each finding. Throws them if one is an error. */
 export function reportFindings(findings: Finding[]): string {

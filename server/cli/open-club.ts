@@ -13,13 +13,16 @@ import { Refusal } from "./refusal.ts";
 
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
 
+export const hasClub = ({ DATABASE_URL, DATA_DIR }: Settings): boolean =>
+  Boolean(DATABASE_URL) || existsSync(join(DATA_DIR, "secrets.json"));
+
 /** Uses a running server's PostgreSQL, or starts one temporarily. Fails once `ending` aborts. */
 export async function withClub<T>(
   settings: Settings,
   ending: AbortSignal,
   work: (club: OpenClub) => Promise<T>,
 ): Promise<T> {
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
+  if (!hasClub(settings))
     throw new Refusal(`There is no club in ${settings.DATA_DIR} yet. Start the server once: ${startCommand}`);
   const data = await openDataFolder(settings.DATA_DIR);
   const database = await openDatabase(settings, data).catch((error) => useRunning(error, data));

@@ -4,6 +4,7 @@ import { access, constants, cp, link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/database/connect.ts";
 import { isRoot } from "#server/database/run-as.ts";
+import { ignore } from "#server/lib/caught.ts";
 import { clubCommand } from "#server/lib/typed-commands.ts";
 import { writeDraft } from "../lib/durable-file.ts";
 import { causeOf, makeFolder } from "../lib/make-folder.ts";
@@ -71,9 +72,7 @@ async function refuseUnwritable(path: string): Promise<void> {
 /** Earlier versions and their backups have the emails there. Another server may move them at the same moment. */
 async function moveFormerOutbox(former: string, outbox: string): Promise<void> {
   if (!existsSync(former)) return;
-  await cp(former, outbox, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
+  await cp(former, outbox, { recursive: true }).catch(ignore("ENOENT"));
   await rm(former, { recursive: true, force: true });
 }
 
@@ -116,8 +115,6 @@ export function newSecrets(): Secrets {
 /** Of two servers that start at once, one stores its secrets and both read those. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = await writeDraft(file, text);
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
+  await link(draft, file).catch(ignore("EEXIST"));
   await rm(draft);
 }

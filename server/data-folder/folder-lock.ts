@@ -2,7 +2,7 @@ import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { messageOf } from "#server/lib/caught.ts";
+import { ignore, messageOf } from "#server/lib/caught.ts";
 
 export type FolderLock = { release: () => Promise<void> };
 
@@ -35,9 +35,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** Readable by the owner only, because anyone who reads it could lock it. Never opened again: that would release the lock. */
 async function makeForOwner(file: string): Promise<void> {
-  const fileHandle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
+  const fileHandle = await open(file, "wx", 0o600).catch(ignore("EEXIST"));
   await fileHandle?.close();
 }
 

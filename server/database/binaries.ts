@@ -3,6 +3,7 @@ import { chmod, readFile, stat, symlink } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { arch, platform } from "node:process";
+import { ignore } from "#server/lib/caught.ts";
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
@@ -51,12 +52,8 @@ async function restoreSymlinks(packageFolder: string): Promise<void> {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
     const pointsTo = relative(dirname(link), join(packageFolder, source));
-    await symlink(pointsTo, link).catch(ignoreExisting);
+    await symlink(pointsTo, link).catch(ignore("EEXIST"));
   }
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EEXIST") throw error;
 }
 
 async function ensureExecutable(file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { TimedRequests } from "#server/capacity/timed-requests.ts";
 import { StalledError } from "#server/capacity/refusals.ts";
+import { TimedRequests } from "#server/capacity/timed-requests.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
 import { type ConnectionOptions, connect, type ResponseLimits, type Sql } from "./connect.ts";

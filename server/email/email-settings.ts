@@ -1,15 +1,19 @@
 import { chmod, readFile } from "node:fs/promises";
 import { z } from "zod";
+import { ignore } from "#server/lib/caught.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-export type MailServer = { host: string; port: number; user: string; password: string };
+const mailServer = z.object({ host: z.string(), port: z.number(), user: z.string(), password: z.string() });
+const savedEmail = z.object({ server: mailServer.nullable(), from: z.string() });
+
+export type MailServer = z.infer<typeof mailServer>;
 
 /** The mail server (an address if a setting names it; undefined: a file in the outbox) and the sender. */
 export type EmailRoute = { server: MailServer | string | undefined; from: string };
 
 /** Stored in the data folder. `server` null: emails stay on the computer. */
-export type SavedEmail = { server: MailServer | null; from: string };
+export type SavedEmail = z.infer<typeof savedEmail>;
 
 export type EmailSettings = {
   /** Read each time: a change applies from the next email on, in every process on this folder. */
@@ -19,11 +23,6 @@ export type EmailSettings = {
   given: { server: boolean; from: boolean };
 };
 
-const savedEmail = z.object({
-  server: z.object({ host: z.string(), port: z.number(), user: z.string(), password: z.string() }).nullable(),
-  from: z.string(),
-});
-
 type EmailEnvironment = Partial<Pick<Settings, "SMTP_URL" | "MAIL_FROM">> & Pick<Settings, "ADMIN_EMAIL">;
 
 /** SMTP_URL and MAIL_FROM take precedence; the file is readable only by its owner and in no backup. */
@@ -32,9 +31,7 @@ export function openEmailSettings(
   { SMTP_URL, MAIL_FROM, ADMIN_EMAIL }: EmailEnvironment,
 ): EmailSettings {
   const saved = async (): Promise<SavedEmail | undefined> => {
-    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-    });
+    const text = await readFile(file, "utf8").catch(ignore("ENOENT"));
     return text === undefined ? undefined : savedEmail.parse(JSON.parse(text));
   };
   return {

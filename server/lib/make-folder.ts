@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { codeOf, messageOf } from "#server/lib/caught.ts";
+import { codeOf, ignore, messageOf } from "#server/lib/caught.ts";
 
 /** Node's own `recursive` retries forever where the system allows no folder, as in /proc. */
 export async function makeFolder(path: string, mode: number, setting = "DATA_DIR"): Promise<void> {
@@ -21,15 +21,11 @@ export async function refuseFile(path: string, setting: string): Promise<void> {
 }
 
 async function makeEach(path: string, mode: number): Promise<void> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
+  const found = await stat(path).catch(ignore("ENOENT"));
   if (found?.isDirectory()) return;
   if (found) throw Object.assign(new Error(`${path} is a file`), { code: "ENOTDIR" });
   if (dirname(path) !== path) await makeEach(dirname(path), mode);
-  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
+  await mkdir(path, { mode }).catch(ignore("EEXIST"));
 }
 
 const sentences: Partial<Record<string, string>> = {

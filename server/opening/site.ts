@@ -1,8 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiEnvironment, contractPaths } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
-import { refuseData, withHeaders } from "#server/api/error-responses.ts";
+import { refuseData, withHeaders, withWait } from "#server/api/error-responses.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/api/limits/admission.ts";
 import { unread } from "#server/api/limits/limit-body.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
@@ -10,7 +10,7 @@ import { NotNowError } from "#server/capacity/refusals.ts";
 import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "../lib/disk-space.ts";
 import type { ClubSite } from "../render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "../static/cors.ts";
-import { commonHeaders } from "../static/security-headers.ts";
+import { setCommonHeaders } from "../static/security-headers.ts";
 import { compressResponse, type SiteFiles } from "../static/site-files.ts";
 import { type HealthSources, readHealth } from "./health.ts";
 
@@ -88,34 +88,16 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   app.onError((error, { env, req }) => {
     if (error instanceof NotNowError) {
       const isRead = req.method === "GET" || req.method === "HEAD";
-      const wait = { "retry-after": String(error.retryAfterSeconds) };
-      return withHeaders(
-        refuseData(error.status, error.code, error.message),
-        isRead ? wait : { ...wait, ...unread },
-      );
+      const refusal = withWait(refuseData(error.status, error.code, error.message), error.retryAfterSeconds);
+      return isRead ? refusal : withHeaders(refusal, unread);
     }
     // A client that has left needs no response, and its failure is not an error.
     const hasLeft = env?.incoming?.socket.destroyed ?? false;
     options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
-    if (isDiskFull(error))
-      return withHeaders(refuseData(507, diskIsFullCode, diskIsFull), {
-        "retry-after": String(diskRetrySeconds),
-      });
+    if (isDiskFull(error)) return withWait(refuseData(507, diskIsFullCode, diskIsFull), diskRetrySeconds);
     return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
   });
   return app;
-}
-
-function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
-  const headers = Object.entries(commonHeaders(secure));
-  return async (context, next) => {
-    await next();
-    const set = context.res.headers;
-    const isFramed = set.get("content-security-policy")?.includes("frame-ancestors *") ?? false;
-    for (const [name, value] of headers)
-      if (!set.has(name) && !(isFramed && name === "x-frame-options")) set.set(name, value);
-    if (!set.has("cache-control")) set.set("cache-control", "no-store");
-  };
 }
 
 function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {

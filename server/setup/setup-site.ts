@@ -15,7 +15,7 @@ import { sentencesOf } from "#server/email/mail-server-input.ts";
 import { sendBySmtp } from "#server/email/smtp.ts";
 import { withinTime } from "#server/lib/time-limit.ts";
 import { isAllowedOrigin } from "#server/static/cors.ts";
-import { commonHeaders } from "#server/static/security-headers.ts";
+import { setCommonHeaders } from "#server/static/security-headers.ts";
 import type { SiteFiles } from "#server/static/site-files.ts";
 import { type Place, readTown, searchLocations } from "#supabase/functions/find-place/geocoding.ts";
 import { type SetupOutcome, senderOf, setupDone } from "./complete-setup.ts";
@@ -49,14 +49,8 @@ const mostBytes = 16 * 1024;
 /** Serves the setup page, which does nothing without the code from the console. */
 export function createSetupSite(options: SetupSiteOptions): Hono<ApiEnvironment> {
   const { siteUrl, code } = options;
-  const secure = siteUrl.startsWith("https:");
   const app = new Hono<ApiEnvironment>();
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(commonHeaders(secure)))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
-  });
+  app.use(setCommonHeaders(siteUrl.startsWith("https:")));
   app.get("/health", (context) => context.json({ status: "not set up yet" }));
   app.on("POST", "/setup/*", async (context, next) => {
     const { raw: request } = context.req;

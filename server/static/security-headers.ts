@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from "hono";
+
 /** The page's content policy. Runtime styles of components carry the page's nonce. */
 export function contentSecurityPolicy(nonce: string, secure: boolean): string {
   const rules = [
@@ -37,5 +39,18 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}
+
+/** A page that is made for frames has its own header in place of `x-frame-options`. */
+export function setCommonHeaders(secure: boolean): MiddlewareHandler {
+  const headers = Object.entries(commonHeaders(secure));
+  return async (context, next) => {
+    await next();
+    const set = context.res.headers;
+    const isFramed = set.get("content-security-policy")?.includes("frame-ancestors *") ?? false;
+    for (const [name, value] of headers)
+      if (!set.has(name) && !(isFramed && name === "x-frame-options")) set.set(name, value);
+    if (!set.has("cache-control")) set.set("cache-control", "no-store");
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiContext, RequestContext } from "../api-context.ts";
-import { refuseData, withHeaders } from "../error-responses.ts";
+import { refuseData, withWait } from "../error-responses.ts";
 import { type Counter, limits } from "../limits/rate-limits.ts";
 
 const displayPath = "/rest/v1/rpc/display_season";
@@ -13,47 +13,30 @@ const slowMs = 2_000;
 const inside = "unknown";
 
 /** Counts wrong codes by client IP, to protect the log. A right one is never blocked: a clubhouse shares one address. */
-export function limitGuesses(
+export async function limitGuesses(
   api: ApiContext,
   requestContext: RequestContext,
   next: (request?: Request) => Promise<Response>,
 ): Promise<Response> {
-  const { pathname } = requestContext.url;
+  const { request, url, clientIp } = requestContext;
+  const { pathname } = url;
   if (pathname === codePath) return limitDisplayCodes(api, requestContext, next);
-  if (pathname === scorerPath) return limitScorerCodes(api, requestContext, next);
-  if (replyPaths.includes(pathname)) return slowReplyLinks(api, requestContext, next);
-  const isSecret = pathname === displayPath || pathname === feedPath;
-  return isSecret ? limitSecrets(api, requestContext, next) : next();
-}
-
-async function limitSecrets(
-  api: ApiContext,
-  { request, url, clientIp }: RequestContext,
-  next: () => Promise<Response>,
-): Promise<Response> {
+  if (![displayPath, feedPath, scorerPath, ...replyPaths].includes(pathname)) return next();
   // In an address, the secret would appear in the logs of every proxy.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
-  if (url.pathname === feedPath && clientIp === inside) return next();
-  const counter = { limit: limits.unknownSecretsByClientIp, who: clientIp };
-  return countGuesses(api, { counter, isGuess: ({ status }) => status === 401 || status === 403 }, next);
-}
-
-async function limitScorerCodes(
-  api: ApiContext,
-  { request, clientIp }: RequestContext,
-  next: () => Promise<Response>,
-): Promise<Response> {
-  if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
-  const counter = { limit: limits.wrongScorerCodesByClientIp, who: clientIp };
-  return countGuesses(api, { counter, isGuess: isWrongCode }, next);
+  if (replyPaths.includes(pathname)) return slowReplyLinks(api, clientIp, next);
+  if (pathname === feedPath && clientIp === inside) return next();
+  const isScorer = pathname === scorerPath;
+  const limit = isScorer ? limits.wrongScorerCodesByClientIp : limits.unknownSecretsByClientIp;
+  const isGuess = isScorer ? isWrongCode : isRefused;
+  return countGuesses(api, { counter: { limit, who: clientIp }, isGuess }, next);
 }
 
 async function slowReplyLinks(
   api: ApiContext,
-  { request, clientIp }: RequestContext,
+  clientIp: string,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   const response = await next();
   const body: unknown = await response.clone().json();
   if (body !== null && Object(body).hint !== "reply_link") return response;
@@ -61,6 +44,8 @@ async function slowReplyLinks(
   if (isSlow) await new Promise((done) => setTimeout(done, slowMs));
   return response;
 }
+
+const isRefused = ({ status }: Response): boolean => status === 401 || status === 403;
 
 async function isWrongCode(response: Response): Promise<boolean> {
   if (!response.ok) return false;
@@ -73,11 +58,9 @@ async function limitDisplayCodes(
   { request, clientIp }: RequestContext,
   next: (request?: Request) => Promise<Response>,
 ): Promise<Response> {
-  const wait = Math.ceil(await api.attempts.take({ limit: limits.displayCodesByClientIp, who: clientIp }));
+  const wait = await api.attempts.take({ limit: limits.displayCodesByClientIp, who: clientIp });
   if (wait > 0)
-    return withHeaders(refuseData(429, "429", "Too many codes were requested. Try again later."), {
-      "retry-after": String(wait),
-    });
+    return withWait(refuseData(429, "429", "Too many codes were requested. Try again later."), wait);
   const headers = new Headers(request.headers);
   headers.delete("cf-connecting-ip");
   headers.set("x-forwarded-for", clientIp);
@@ -104,10 +87,10 @@ async function countGuesses(
 ): Promise<Response> {
   const response = await next();
   if (!(await isGuess(response))) return response;
-  const wait = Math.ceil(await api.attempts.take(counter));
+  const wait = await api.attempts.take(counter);
   if (wait === 0) return response;
-  return withHeaders(
+  return withWait(
     refuseData(429, "429", "Too many wrong links or codes came from your network. Try again later."),
-    { "retry-after": String(wait) },
+    wait,
   );
 }

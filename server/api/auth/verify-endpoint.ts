@@ -67,7 +67,7 @@ async function openByLink(
   sql: TransactionSql,
   link: AccountLink,
 ): Promise<SessionResponse | undefined> {
-  const userId = await (link.type === "signup" ? useConfirmation(sql, link) : useRecovery(sql, link));
+  const userId = await useLink(sql, link);
   if (!userId) return undefined;
   await sql`
     update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
@@ -80,25 +80,18 @@ async function openByLink(
   return session;
 }
 
-/** Links emailed by earlier releases are stored as their token. */
-const storedForms = ({ token }: AccountLink): string[] => [storedLink(token), token];
+const lifetimes = { signup: 60 * confirmationHours, recovery: recoveryMinutes };
 
-async function useConfirmation(sql: TransactionSql, link: AccountLink): Promise<string | undefined> {
+/** Ends the link, and returns the account whose address it has confirmed. */
+async function useLink(sql: TransactionSql, { type, token }: AccountLink): Promise<string | undefined> {
+  const name = type === "signup" ? "confirmation" : "recovery";
+  const stored = sql(`${name}_token`);
+  // Links emailed by earlier releases are stored as their token.
   const [user] = await sql<{ id: string }[]>`
-    update auth.users set confirmation_token = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
+    update auth.users set ${stored} = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', last_sign_in_at = now(), updated_at = now()
-    where confirmation_token in ${sql(storedForms(link))} and deleted_at is null
-      and confirmation_sent_at > now() - make_interval(hours => ${confirmationHours})
-    returning id`;
-  return user?.id;
-}
-
-async function useRecovery(sql: TransactionSql, link: AccountLink): Promise<string | undefined> {
-  const [user] = await sql<{ id: string }[]>`
-    update auth.users set recovery_token = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
-      raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', last_sign_in_at = now(), updated_at = now()
-    where recovery_token in ${sql(storedForms(link))} and deleted_at is null
-      and recovery_sent_at > now() - make_interval(mins => ${recoveryMinutes})
+    where ${stored} in ${sql([storedLink(token), token])} and deleted_at is null
+      and ${sql(`${name}_sent_at`)} > now() - make_interval(mins => ${lifetimes[type]})
     returning id`;
   return user?.id;
 }

@@ -1,3 +1,4 @@
+import type { Fetch } from "../_shared/weather-environment.ts";
 import { type DueReminder as Reminder, writeReminder } from "./reminder-email.ts";
 
 /** `id` is the same at each attempt. */
@@ -11,7 +12,7 @@ export type ReminderEnvironment = {
   EMAIL_URL: string;
   EMAIL_KEY: string;
   EMAIL_FROM: string;
-  fetch?: (address: string, init?: RequestInit) => Promise<Response>;
+  fetch?: Fetch;
 };
 
 const most = 20;
@@ -73,7 +74,9 @@ async function send(environment: ReminderEnvironment, reminder: DueReminder): Pr
     });
     await response.body?.cancel();
     return response.ok || response.status === alreadyAccepted;
-  } catch {
+  } catch (error) {
+    // The schedule learns only how many failed.
+    console.error("A reminder could not be sent.", error);
     return false;
   }
 }

@@ -1,3 +1,5 @@
+import { clockText } from "../_shared/clock-text.ts";
+
 /** A reminder as the database returns it. `starts_at`: "18:30" in the club's time. */
 export type DueReminder = {
   email: string;
@@ -47,11 +49,6 @@ export function writeReminder(due: DueReminder, siteUrl: string): ReminderEmail 
     ]),
   };
 }
-
-const clockText = (time: string): string => {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-};
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

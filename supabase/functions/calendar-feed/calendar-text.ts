@@ -1,6 +1,6 @@
 import ical, { escape as escapeText, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Feed, FeedEvent } from "./feed-types.ts";
-import { dayAfter, leagueEntries, teamEntries } from "./league-entries.ts";
+import { leagueEntries, teamEntries, wholeDays } from "./league-entries.ts";
 
 const secondsUntilNextLook = 3600;
 
@@ -47,18 +47,9 @@ export function calendarText({ club, alert, events, league, team }: Feed, siteUr
           ? ICalEventTransparency.OPAQUE
           : ICalEventTransparency.TRANSPARENT,
     });
-  for (const { isBusy, text, details, state, ...entry } of league.flatMap((night) =>
-    leagueEntries(night, league, siteUrl),
-  ))
-    calendar.createEvent({
-      ...entry,
-      summary: inOneLine(text),
-      description: withoutControls(details) || null,
-      categories: [{ name: "LEAGUE" }],
-      status: nightStatuses[state],
-      transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-    });
-  for (const { isBusy, text, details, location, state, ...entry } of team ? teamEntries(team, siteUrl) : [])
+  const nights = league.flatMap((night) => leagueEntries(night, league, siteUrl));
+  const entries = [...nights, ...(team ? teamEntries(team, siteUrl) : [])];
+  for (const { isBusy, text, details, location, state, ...entry } of entries)
     calendar.createEvent({
       ...entry,
       summary: inOneLine(text),
@@ -82,8 +73,7 @@ const nightStatuses = {
 
 function timesOf(event: FeedEvent) {
   if (!event.all_day) return { start: new Date(event.starts_at), end: new Date(event.ends_at) };
-  // The end of a day in a calendar is the next one.
-  return { allDay: true, start: event.starts_on, end: dayAfter(event.ends_on) };
+  return wholeDays(event.starts_on, event.ends_on);
 }
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {

@@ -1,4 +1,5 @@
 import type { Tables } from "../_shared/database.types.ts";
+import type { Fetch } from "../_shared/weather-environment.ts";
 
 /** What the database responds to `calendar_feed`. Days are `2026-11-21`, moments ISO 8601. */
 export type FeedEvent = Tables<"events"> & {
@@ -29,7 +30,7 @@ export type FeedNight = {
     team: string | null;
     opponent: string | null;
     isBye: boolean;
-    squads: { number: number; event: string; field: string | null; post: number; startsAt: string | null }[];
+    squads: FeedTeamNight["squads"];
     state: FeedTeamNight["state"];
     /** For a match that was moved or canceled. */
     reason: string | null;
@@ -83,5 +84,5 @@ export type FeedEnvironment = {
   /** Where the site is, when that is not where the backend does. */
   SITE_URL?: string;
   /** How requests leave; the runtime's own unless the host brings another. */
-  fetch?: (address: string, init?: RequestInit) => Promise<Response>;
+  fetch?: Fetch;
 };

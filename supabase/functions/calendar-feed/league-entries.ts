@@ -1,3 +1,4 @@
+import { clockText } from "../_shared/clock-text.ts";
 import type { FeedNight, FeedTeam, FeedTeamNight } from "./feed-types.ts";
 
 const nightMs = 2 * 60 * 60_000;
@@ -13,40 +14,31 @@ export function leagueEntries(night: FeedNight, league: readonly FeedNight[], si
   const created = new Date(night.createdAt);
   const common = {
     ...{ sequence: night.revision, stamp: created, created, lastModified: created },
+    location: "",
     url: `${siteUrl}/leaderboard?season=${seasonId}`,
   };
   const entries = [
     {
-      ...{
-        ...common,
-        id,
-        ...timesOf(night),
-        isBusy: Boolean(own?.team && !own.isBye && isShot(state) && night.startsAt),
-      },
-      ...{
-        state,
-        text: `${prefixes[state]}${titleOf(night)}, week ${week}${ofSeason}`,
-        details: [season, own?.reason ?? "", ...squadLines(own?.squads ?? [])].filter(Boolean).join("\n"),
-      },
+      ...common,
+      id,
+      ...timesOf(night),
+      isBusy: Boolean(own?.team && !own.isBye && isShot(state) && night.startsAt),
+      state,
+      text: `${prefixes[state]}${titleOf(night)}, week ${week}${ofSeason}`,
+      details: [season, own?.reason ?? "", ...squadLines(own?.squads ?? [])].filter(Boolean).join("\n"),
     },
   ];
   if (!deadline) return entries;
   return [
     ...entries,
     {
-      ...{
-        ...common,
-        id: `${id}-make-ups`,
-        allDay: true,
-        start: deadline,
-        end: dayAfter(deadline),
-        isBusy: false,
-      },
-      ...{
-        state: "scheduled" as const,
-        text: `Make-up deadline, week ${week}${ofSeason}`,
-        details: `${season}\nLast day to shoot missed rounds of week ${week}.`,
-      },
+      ...common,
+      id: `${id}-make-ups`,
+      ...wholeDays(deadline),
+      isBusy: false,
+      state: "scheduled" as const,
+      text: `Make-up deadline, week ${week}${ofSeason}`,
+      details: `${season}\nLast day to shoot missed rounds of week ${week}.`,
     },
   ];
 }
@@ -99,7 +91,7 @@ function timesOf({
     const start = new Date(startsAt);
     return { start, end: new Date(start.getTime() + nightMs) };
   }
-  return { allDay: true, start: night ?? startsOn, end: dayAfter(night ?? endsOn) };
+  return wholeDays(night ?? startsOn, night ?? endsOn);
 }
 
 function titleOf({ own }: FeedNight): string {
@@ -110,19 +102,14 @@ function titleOf({ own }: FeedNight): string {
 
 function squadLines(squads: FeedTeamNight["squads"]): string[] {
   return squads.map(({ number, field, post, startsAt }) =>
-    [`Squad ${number}`, `post ${post}`, field ?? "", startsAt ? `starts ${timeText(startsAt)}` : ""]
+    [`Squad ${number}`, `post ${post}`, field ?? "", startsAt ? `starts ${clockText(startsAt)}` : ""]
       .filter(Boolean)
       .join(", "),
   );
 }
 
-/** `7:05 PM` for `19:05`. */
-function timeText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-}
-
 /** The end of a day in a calendar is the next one. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+export function wholeDays(start: string, last = start) {
+  const end = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return { allDay: true, start, end };
 }

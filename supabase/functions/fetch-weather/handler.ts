@@ -1,6 +1,6 @@
 import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { createCache } from "./cache.ts";
-import { type ClubLocation, readClubLocation } from "./club-place.ts";
+import { type ClubLocation, readClubLocation } from "./club-location.ts";
 import { isoDayAt, momentAt } from "./club-time.ts";
 import { createUpstream, nearestHour, type Weather } from "./open-meteo.ts";
 import { recordedWeather } from "./recorded-weather.ts";

@@ -1,7 +1,7 @@
 import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { createAllowance } from "./allowance.ts";
 import { createCache } from "./cache.ts";
-import type { ClubLocation } from "./club-place.ts";
+import type { ClubLocation } from "./club-location.ts";
 import { isoDayAt } from "./club-time.ts";
 import { describeWeather } from "./weather-text.ts";
 

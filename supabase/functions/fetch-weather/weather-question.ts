@@ -1,27 +1,16 @@
+import { readQuestion } from "../_shared/read-question.ts";
+
 /** `isFutureDate` says what the caller believes; the calendar of the server decides where the weather is looked up. */
 export type WeatherQuestion = { date: string; timeOfRound: string; isFutureDate: boolean };
 
-const longestBody = 1024;
-
 /** The question in a request, or null where it is too long or makes no sense. */
 export async function parseWeatherQuestion(request: Request): Promise<WeatherQuestion | null> {
-  if (request.method !== "POST" || Number(request.headers.get("content-length") ?? 0) > longestBody)
-    return null;
-  const body = await readJson(request);
+  const body = await readQuestion(request);
   if (typeof body !== "object" || body === null) return null;
   const { date, timeOfRound, isFutureDate = false } = body as Record<string, unknown>;
   if (typeof date !== "string" || !isCalendarDay(date)) return null;
   if (typeof timeOfRound !== "string" || !/^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfRound)) return null;
   return typeof isFutureDate === "boolean" ? { date, timeOfRound, isFutureDate } : null;
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    const text = await request.text();
-    return text.length > longestBody ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isCalendarDay(text: string): boolean {

@@ -1,7 +1,7 @@
+import { readQuestion } from "../_shared/read-question.ts";
 import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { readTown, searchLocations } from "./geocoding.ts";
 
-const longestBody = 1024;
 const timeoutMs = 2000;
 
 /**
@@ -9,7 +9,7 @@ const timeoutMs = 2000;
  * while there is no service to ask. 400 for a query that is none, 403 for anyone else, 429 when it was asked too often.
  */
 export async function handler(request: Request, environment: WeatherEnvironment): Promise<Response> {
-  const query = await readQuery(request);
+  const query = readTown(Object(await readQuestion(request)).query);
   if (query === null) return respond({ message: "Enter a town or a ZIP code." }, 400);
   if (!(await mayFindPlaces(request, environment)))
     return respond({ message: "Only the board can search for places." }, 403);
@@ -21,19 +21,6 @@ export async function handler(request: Request, environment: WeatherEnvironment)
 
 function respond(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store" } });
-}
-
-async function readQuery(request: Request): Promise<string | null> {
-  if (request.method !== "POST" || Number(request.headers.get("content-length") ?? 0) > longestBody)
-    return null;
-  try {
-    const text = await request.text();
-    if (text.length > longestBody) return null;
-    const { query }: { query?: unknown } = Object(JSON.parse(text));
-    return readTown(query);
-  } catch {
-    return null;
-  }
 }
 
 /** The database decides, with the caller's own rights. */
