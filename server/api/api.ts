@@ -4,7 +4,7 @@ import type { FunctionCaller, FunctionsHost } from "#server/contract/functions-h
 import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/lib/disk-space.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { withAskedColumns } from "./asked-columns.ts";
-import { watch } from "./audit-requests.ts";
+import { logRefusal, watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitFeedGuesses, limitGuesses } from "./auth/display-links.ts";
 import { changeEmailSettings, readEmailSettings } from "./auth/email-settings-requests.ts";
@@ -186,11 +186,8 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
   return name.startsWith("rpc/") ? response : withAskedColumns(request, response);
 }
 
-function refuseVisitor(api: ApiContext, { request, url, clientIp }: RequestContext): Response {
-  api.log.warn(
-    { event: "refused", method: request.method, path: url.pathname, client_ip: clientIp },
-    "refused",
-  );
+function refuseVisitor(api: ApiContext, requestContext: RequestContext): Response {
+  logRefusal(api, requestContext, { event: "refused" });
   return refuseData(401, "42501", "Please sign in to ask for this.");
 }
 
@@ -247,11 +244,8 @@ function hasKey(api: ApiContext, { request, url }: RequestContext): boolean {
 
 const missingKey = (): Response => refuseData(401, "PGRST301", "No API key found in request");
 
-function refuseToken(api: ApiContext, { request, url, clientIp }: RequestContext): Response {
-  api.log.warn(
-    { event: "token refused", method: request.method, path: url.pathname, client_ip: clientIp },
-    "token refused",
-  );
+function refuseToken(api: ApiContext, requestContext: RequestContext): Response {
+  logRefusal(api, requestContext, { event: "token refused" });
   return invalidSession();
 }
 

@@ -18,20 +18,28 @@ const decisions = new Map<string, z.ZodType>([
   ["save_season", z.object({ season: z.object({ id: z.uuid().optional() }) })],
 ]);
 
+export function logRefusal(
+  { log }: ApiContext,
+  { request, url, clientIp }: RequestContext,
+  { event, account }: { event: string; account?: string | undefined },
+): void {
+  log.warn({ event, method: request.method, path: url.pathname, account, client_ip: clientIp }, event);
+}
+
 type Outcome = (response: Response) => void;
 
 export async function watch(
   api: ApiContext,
-  { request, url, clientIp }: RequestContext,
+  requestContext: RequestContext,
   caller: VerifiedCaller | undefined,
 ): Promise<Outcome> {
+  const { request, url, clientIp } = requestContext;
   const decision = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url.pathname)?.[1] ?? "";
   const about = decisions.get(decision)?.safeParse(await readJson(request.clone())).data;
-  const who = { account: caller?.userId, client_ip: clientIp };
   return ({ ok, status }) => {
-    if (status === 401 || status === 403)
-      api.log.warn({ event: "refused", method: request.method, path: url.pathname, ...who }, "refused");
+    const account = caller?.userId;
+    if (status === 401 || status === 403) logRefusal(api, requestContext, { event: "refused", account });
     if (ok && decisions.has(decision))
-      api.log.info({ event: "decision", decision, about, ...who }, "decision");
+      api.log.info({ event: "decision", decision, about, account, client_ip: clientIp }, "decision");
   };
 }

@@ -7,6 +7,8 @@ export function refuseData(status: number, code: string, message: string): Respo
   return Response.json({ code, message, details: null, hint: "refused" }, { status });
 }
 
+export const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");
+
 export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { createArchive, readArchive } from "./archive.ts";
-import { readText } from "./check-backup.ts";
 
 const folder = temporaryFolder();
 
@@ -19,14 +19,14 @@ const contents = {
 async function pack(name: string): Promise<string> {
   const path = join(folder, name);
   const archive = createArchive(path);
-  for (const [entry, text] of Object.entries(contents)) await archive.add(entry, Buffer.from(text));
+  for (const [entry, content] of Object.entries(contents)) await archive.add(entry, Buffer.from(content));
   await archive.finish();
   return path;
 }
 
 async function unpack(path: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for await (const { name, body } of readArchive(path)) found[name] = await readText(body);
+  for await (const { name, body } of readArchive(path)) found[name] = await text(body);
   return found;
 }
 

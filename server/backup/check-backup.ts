@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { codeOf, messageOf } from "#server/lib/caught.ts";
 import { type PackedEntry, readArchive } from "./archive.ts";
 import { type Manifest, manifestName, parseManifest } from "./manifest.ts";
@@ -31,7 +32,7 @@ async function readAll(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   for await (const { name, size, body } of readArchive(file)) {
     if (name === manifestName) {
-      manifest = parseManifest(await readText(body));
+      manifest = parseManifest(await text(body));
       continue;
     }
     const hash = createHash("sha256");
@@ -53,10 +54,4 @@ function differing(expected: PackedEntry[], found: PackedEntry[]): string[] {
     ...expected.filter(({ name, sha256 }) => sums.get(name) !== sha256).map(({ name }) => name),
     ...surplus,
   ];
-}
-
-export async function readText(body: AsyncIterable<Buffer>): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of body) parts.push(part);
-  return Buffer.concat(parts).toString("utf8");
 }

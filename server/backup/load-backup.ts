@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { prepare } from "#server/club-database/ensure-database.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "#server/database/connect.ts";
 import { applyMigrations, type Migration } from "#server/database/migrations.ts";
 import { readArchive } from "./archive.ts";
-import { readText } from "./check-backup.ts";
 import { listTables } from "./database-inventory.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -46,9 +46,9 @@ async function makeSchema(sql: Sql, file: string): Promise<void> {
   const migrations: Migration[] = [];
   for await (const { name, body } of readArchive(file)) {
     if (name.startsWith("tables/")) break;
-    if (name === "schema/prepare.sql") await prepare(sql, await readText(body));
+    if (name === "schema/prepare.sql") await prepare(sql, await text(body));
     const [, version, title] = /^schema\/(\d+)_(.*)\.sql$/.exec(name) ?? [];
-    if (version && title !== undefined) migrations.push({ version, name: title, text: await readText(body) });
+    if (version && title !== undefined) migrations.push({ version, name: title, text: await text(body) });
   }
   for (const migration of migrations) await applyMigrations(sql, [migration]);
 }
@@ -103,6 +103,6 @@ export async function unpackFiles(
 }
 
 export async function readEntry(file: string, entryName: string): Promise<string> {
-  for await (const { name, body } of readArchive(file)) if (name === entryName) return await readText(body);
+  for await (const { name, body } of readArchive(file)) if (name === entryName) return await text(body);
   throw new Error(`The backup ${file} has no ${entryName}.`);
 }

@@ -42,22 +42,13 @@ export async function openCertificateStore(dataFolder: string): Promise<Certific
 }
 
 function isFor(cert: string, domain: string): boolean {
-  const { validToDate, checkHost } = describe(cert);
-  return validToDate.getTime() > Date.now() && checkHost(domain);
+  const certificate = new X509Certificate(cert);
+  return certificate.validToDate.getTime() > Date.now() && certificate.checkHost(domain) !== undefined;
 }
 
 /** True when less than a third of its life is left, which leaves weeks for retries. */
 export function isDue(cert: string, now = new Date()): boolean {
-  const { validFromDate, validToDate } = describe(cert);
+  const { validFromDate, validToDate } = new X509Certificate(cert);
   const msLeft = validToDate.getTime() - now.getTime();
   return msLeft < (validToDate.getTime() - validFromDate.getTime()) / 3;
-}
-
-function describe(cert: string) {
-  const parsed = new X509Certificate(cert);
-  return {
-    validFromDate: parsed.validFromDate,
-    validToDate: parsed.validToDate,
-    checkHost: (domain: string) => parsed.checkHost(domain) !== undefined,
-  };
 }

@@ -54,7 +54,9 @@ export async function manageCertificate(
     return {
       certificate,
       renew: (use) =>
-        void renewInTime({ certificate, obtain, use, log }, closing.signal).catch(() => undefined),
+        void renewInTime({ certificate, obtain, use, log }, closing.signal).catch((error) => {
+          if (!closing.signal.aborted) log.error({ error }, "The site's certificate is not renewed anymore.");
+        }),
       stop,
     };
   } catch (error) {

@@ -16,12 +16,17 @@ export async function fetchCopy(settings: Settings, store: CopyStore, copyName: 
   const passphrase = settings.BACKUP_PASSPHRASE ?? "";
   const files = await store.list();
   const copy = chooseCopy(copiesAmong(files), copyName);
-  await refuseWrongPassphrase(store, copy.path, passphrase);
-  const newFolder = await makeFolder(settings.DATA_DIR, folderMode());
+  const encrypted = { name: copy.path, passphrase };
+  // Refuses a wrong passphrase before anything is made.
+  await (await openCopy(store, encrypted)).cancel();
+  // The first of the folders that were made.
+  const newFolder = await mkdir(settings.DATA_DIR, { recursive: true, mode: folderMode() });
   try {
     await prepareBackupFolder(settings.BACKUP_DIR);
     await refuseWithoutRoom(settings.BACKUP_DIR, copy.bytes);
-    const path = await save(store, { name: copy.path, passphrase }, join(settings.BACKUP_DIR, copy.name));
+    const path = join(settings.BACKUP_DIR, copy.name);
+    await saveCopy(store, encrypted, partOf(path));
+    await rename(partOf(path), path);
     if (files.some(({ name }) => name === erasureListName(copy.clubId)))
       await takeInErasures(store, { passphrase, clubId: copy.clubId }, erasuresBeside(settings.BACKUP_DIR));
     return path;
@@ -29,17 +34,6 @@ export async function fetchCopy(settings: Settings, store: CopyStore, copyName: 
     if (newFolder) await rm(newFolder, { recursive: true });
     throw error;
   }
-}
-
-async function save(
-  store: CopyStore,
-  copy: { name: string; passphrase: string },
-  path: string,
-): Promise<string> {
-  const draft = partOf(path);
-  await saveCopy(store, copy, draft);
-  await rename(draft, path);
-  return path;
 }
 
 /** The newest one of that name; `latest` requires a store with only one club. */
@@ -61,12 +55,3 @@ export function chooseCopy(copies: Copy[], copyName: string): Copy {
     );
   return newest;
 }
-
-async function refuseWrongPassphrase(store: CopyStore, name: string, passphrase: string): Promise<void> {
-  const content = await openCopy(store, { name, passphrase });
-  await content.cancel();
-}
-
-/** Returns the first created folder, to remove it again. */
-const makeFolder = (path: string, mode: number): Promise<string | undefined> =>
-  mkdir(path, { recursive: true, mode });

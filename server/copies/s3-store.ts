@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import type { StoreAddress } from "../settings/store-address.ts";
 import type { CopyStore, StoreAccess, StoredFile, Upload } from "./copy-store.ts";
@@ -47,9 +47,7 @@ async function askStore(address: S3Address, access: StoreAccess, question: Quest
     method,
     url: url.href,
     headers: {
-      "x-amz-content-sha256": createHash("sha256")
-        .update(body ?? "")
-        .digest("hex"),
+      "x-amz-content-sha256": hash("sha256", body ?? ""),
     },
     accessKeyId: access.user,
     secretAccessKey: access.password,

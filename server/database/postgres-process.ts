@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { withinTime } from "#server/lib/time-limit.ts";
 
 const second = 1000;
 
@@ -93,8 +94,8 @@ export async function stop(child: ChildProcess, [fast, urged, killed] = stopStep
   child.unref();
 }
 
-async function isOverWithin(end: Promise<void>, milliseconds: number): Promise<boolean> {
-  const { promise: tooLong, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), milliseconds);
-  return Promise.race([end.then(() => true), tooLong]).finally(() => clearTimeout(timer));
-}
+const isOverWithin = (end: Promise<void>, milliseconds: number): Promise<boolean> =>
+  withinTime(end, milliseconds, "PostgreSQL still runs.").then(
+    () => true,
+    () => false,
+  );

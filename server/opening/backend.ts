@@ -28,6 +28,7 @@ import { createMemberContent } from "../render/member-content.ts";
 import { asVisitor, unknownClub } from "../render/page-data.ts";
 import { createPageRenderer, loadServerEntry, type ServerEntry } from "../render/page-renderer.ts";
 import { createEmbeds } from "../results/embed-routes.ts";
+import { shareResult } from "../results/results-cache.ts";
 import { loadResultsRenderer, type ResultsRenderer } from "../results/results-renderer.ts";
 import { createResultsSite } from "../results/results-site.ts";
 import { createSubscriptions } from "../results/results-subscriptions.ts";
@@ -68,7 +69,7 @@ export type Backend = {
   stop: () => Promise<void>;
 };
 
-const clubNameSeconds = 60;
+const clubNameMs = 60_000;
 
 /** The database's limit for one response (s): housekeeping sweeps whole tables, a document is a visitor's request. */
 const longestResponse = 60;
@@ -137,7 +138,7 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
     onLost,
     connection: { application_name: serverSessions.api },
   });
-  const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
+  const clubName = shareResult(() => readClubName(sql), clubNameMs);
   const mailer = createMailer({
     sql,
     log,
@@ -283,18 +284,4 @@ async function createSiteBefore(
 async function readClubName(sql: Sql): Promise<string> {
   const [row] = await sql<{ name: string }[]>`select name from public.club_settings limit 1`;
   return row?.name ?? unknownClub.name;
-}
-
-function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
-  let cachedValue: { value: Promise<T>; until: number } | undefined;
-  return () => {
-    if (!cachedValue || cachedValue.until < Date.now()) {
-      const value = read();
-      cachedValue = { value, until: Date.now() + seconds * 1000 };
-      value.catch(() => {
-        cachedValue = undefined;
-      });
-    }
-    return cachedValue.value;
-  };
 }

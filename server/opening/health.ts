@@ -19,12 +19,8 @@ const limitSeconds = 3;
 /** A part that does not respond in time counts as unknown. */
 export async function readHealth(sources: HealthSources) {
   const { timedRequests, askDatabase, openRestore, backupStatus } = sources;
-  const isAsked = async (): Promise<true> => {
-    await askDatabase();
-    return true;
-  };
   const [isAnswering, backup, restored] = await Promise.all([
-    soon(isAsked),
+    soon(() => askDatabase().then(() => true)),
     soon(async () => backupStatus?.()),
     soon(openRestore),
   ]);

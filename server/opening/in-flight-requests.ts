@@ -1,4 +1,5 @@
 import type { ServerType } from "@hono/node-server";
+import { withinTime } from "../lib/time-limit.ts";
 
 /** The time (ms) for running requests when the server is asked to stop. */
 const drainTimeoutMs = 8_000;
@@ -22,10 +23,8 @@ export class InFlightRequests {
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, drainTimeoutMs);
-    await Promise.race([Promise.allSettled(this.inFlight), tooLong]);
-    clearTimeout(timer);
+    const drained = Promise.allSettled(this.inFlight);
+    await withinTime(drained, drainTimeoutMs, "Requests are still running.").catch(() => undefined);
   }
 }
 

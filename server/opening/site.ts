@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiEnvironment, contractPaths } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
-import { refuseData, withHeaders, withWait } from "#server/api/error-responses.ts";
+import { nothingHere, refuseData, withHeaders, withWait } from "#server/api/error-responses.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/api/limits/admission.ts";
 import { unread } from "#server/api/limits/limit-body.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
@@ -109,5 +109,3 @@ function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {
     return running;
   };
 }
-
-const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

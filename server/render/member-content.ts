@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
-import { refuseData } from "#server/api/error-responses.ts";
+import { nothingHere } from "#server/api/error-responses.ts";
 import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { compressResponse } from "#server/static/site-files.ts";
@@ -92,4 +92,3 @@ function screenOf(searchParams: URLSearchParams) {
 }
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

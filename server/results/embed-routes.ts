@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { withVisitorAdmission } from "#server/api/limits/admission.ts";
@@ -22,9 +22,9 @@ const newsFreshMs = 5_000;
 
 /** Headers of embeddable pages: any site may frame them, and one small script runs, allowed by its hash. */
 export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Record<string, string> {
-  const hash = createHash("sha256").update(embedScript).digest("base64");
+  const scriptHash = hash("sha256", embedScript, "base64");
   const policy = resultsPolicy(resultsStyle).replace("frame-ancestors 'none'", "frame-ancestors *");
-  return { ...cached, "content-security-policy": `${policy}; script-src 'sha256-${hash}'` };
+  return { ...cached, "content-security-policy": `${policy}; script-src 'sha256-${scriptHash}'` };
 }
 
 export function createEmbeds(options: EmbedOptions): Hono<ApiEnvironment> {

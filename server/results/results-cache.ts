@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Visitor } from "#server/render/page-data.ts";
 import type { SiteFile } from "#server/static/site-files.ts";
 import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
@@ -55,7 +55,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       (sql) => sql<{ book: string | null }[]>`select public.results_book(${ending})::text as book`,
     );
     if (!row?.book) return null;
-    const digest = digestOf(row.book);
+    const digest = hash("sha256", row.book);
     const readBefore = await before?.catch(() => null);
     if (readBefore?.digest === digest) return readBefore;
     const results = renderer.openResults(JSON.parse(row.book), siteUrl);
@@ -99,9 +99,9 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
 export function shareResult<Value>(
   read: () => Promise<Value>,
   freshMs: number,
-): (whenAdmitted: WhenAdmitted) => Promise<Value> {
+): (whenAdmitted?: WhenAdmitted) => Promise<Value> {
   let shared: Entry<Value> | undefined;
-  return (whenAdmitted) => {
+  return (whenAdmitted = (work) => work()) => {
     if (shared && isFresh(shared, freshMs)) return shared.value;
     const entry = { readAt: Date.now(), value: whenAdmitted(read) };
     entry.value.catch(() => (shared = undefined));
@@ -128,8 +128,4 @@ function shareNext<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 function isFresh({ readAt }: { readAt: number }, freshMs: number): boolean {
   return Date.now() - readAt < freshMs;
-}
-
-function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -85,12 +85,12 @@ const lifetimes = { signup: 60 * confirmationHours, recovery: recoveryMinutes };
 /** Ends the link, and returns the account whose address it has confirmed. */
 async function useLink(sql: TransactionSql, { type, token }: AccountLink): Promise<string | undefined> {
   const name = type === "signup" ? "confirmation" : "recovery";
-  const stored = sql(`${name}_token`);
+  const tokenColumn = sql(`${name}_token`);
   // Links emailed by earlier releases are stored as their token.
   const [user] = await sql<{ id: string }[]>`
-    update auth.users set ${stored} = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
+    update auth.users set ${tokenColumn} = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', last_sign_in_at = now(), updated_at = now()
-    where ${stored} in ${sql([storedLink(token), token])} and deleted_at is null
+    where ${tokenColumn} in ${sql([storedLink(token), token])} and deleted_at is null
       and ${sql(`${name}_sent_at`)} > now() - make_interval(mins => ${lifetimes[type]})
     returning id`;
   return user?.id;
