@@ -26,12 +26,21 @@ export function withinRange<Request extends { range(first: number, last: number)
   return first === 0 ? request : request.range(first, last);
 }
 
-type RowOf<Answer> = Extract<Answer, { error: null }> extends { data: (infer Row)[] } ? Row : never;
+type RowOf<Response> = Extract<Response, { error: null }> extends { data: (infer Row)[] } ? Row : never;
 
-/** For lists that have to be whole: names to find, an order, a season. */
-export function readEveryRow<Answer extends BackendResponse>(
-  ask: (first: number, last: number) => PromiseLike<Answer>,
-): Promise<RowOf<Answer>[]> {
-  // The type of a response without an error is that of its rows.
-  return readAllRows(async (first, last) => unwrap(await ask(first, last)) as RowOf<Answer>[]);
+type ListRequest<Request> = PromiseLike<BackendResponse> & {
+  range(first: number, last: number): Request;
+  abortSignal(signal: AbortSignal): Request;
+};
+
+/** For lists that have to be whole: names to find, an order, a season. `request`: without a range. */
+export function readEveryRow<Request extends ListRequest<Request>>(
+  signal: AbortSignal,
+  request: () => Request,
+): Promise<RowOf<Awaited<Request>>[]> {
+  return readAllRows(
+    async (first, last) =>
+      // The type of a response without an error is that of its rows.
+      unwrap(await request().range(first, last).abortSignal(signal)) as RowOf<Awaited<Request>>[],
+  );
 }

@@ -155,14 +155,8 @@ export function circleQueryOptions(viewer: string) {
     queryKey: bulletinKeys.circle(viewer),
     queryFn: async ({ signal }): Promise<BulletinCircle> => {
       const [juniors, unreachable] = await Promise.all([
-        readEveryRow((first, last) =>
-          backend()
-            .from("members")
-            .select("account_id")
-            .or(juniorsFilter)
-            .order("id")
-            .range(first, last)
-            .abortSignal(signal),
+        readEveryRow(signal, () =>
+          backend().from("members").select("account_id").or(juniorsFilter).order("id"),
         ),
         fetchProtected(signal),
       ]);

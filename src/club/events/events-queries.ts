@@ -32,15 +32,8 @@ export function eventsQueryOptions(viewer: Viewer) {
     queryKey: eventKeys.list(viewer),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubEvent[]> =>
-      readEveryRow((first, last) =>
-        backend()
-          .from("events")
-          .select("*")
-          .gt("ends_at", yearAgo())
-          .order("starts_at")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+      readEveryRow(signal, () =>
+        backend().from("events").select("*").gt("ends_at", yearAgo()).order("starts_at").order("id"),
       ),
     placeholderData: keepPreviousDataForViewer<ClubEvent[]>(viewer),
     staleTime: 60_000,
@@ -79,8 +72,8 @@ export function ownSignUpsQueryOptions(viewer: Viewer) {
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<OwnSignUpRow[]> =>
       // The catalog takes every column of a function for nullable; the tables behind it say which are.
-      (await readEveryRow((first, last) =>
-        backend().rpc("my_event_sign_ups").order("event_id").range(first, last).abortSignal(signal),
+      (await readEveryRow(signal, () =>
+        backend().rpc("my_event_sign_ups").order("event_id"),
       )) as OwnSignUpRow[],
     enabled: viewer !== undefined,
     staleTime: 60_000,
@@ -104,9 +97,7 @@ export function signedUpQueryOptions(viewer: Viewer, event: string) {
     queryKey: eventKeys.signUps(viewer, event),
     queryFn: async ({ signal }): Promise<SignedUp[]> =>
       // As above.
-      (await readEveryRow((first, last) =>
-        backend().rpc("event_sign_ups", { event_id: event }).range(first, last).abortSignal(signal),
-      )) as SignedUp[],
+      (await readEveryRow(signal, () => backend().rpc("event_sign_ups", { event_id: event }))) as SignedUp[],
     enabled: viewer !== undefined,
   });
 }
@@ -115,16 +106,14 @@ export function peopleQueryOptions() {
   return queryOptions({
     queryKey: eventKeys.people(),
     queryFn: ({ signal }) =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("app_users")
           .select("id, first_name, last_name")
           .eq("status", "Active")
           .order("last_name")
           .order("first_name")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 60_000,
   });
@@ -134,15 +123,7 @@ export function calendarsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: calendarKeys.own(viewer),
     queryFn: async ({ signal }): Promise<FeedToken[]> =>
-      readEveryRow((first, last) =>
-        backend()
-          .from("feed_tokens")
-          .select("*")
-          .order("created_at")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
-      ),
+      readEveryRow(signal, () => backend().from("feed_tokens").select("*").order("created_at").order("id")),
     enabled: viewer !== undefined,
   });
 }

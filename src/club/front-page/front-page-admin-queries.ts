@@ -9,15 +9,13 @@ export function cardsQueryOptions() {
   return queryOptions({
     queryKey: cardKeys.all,
     queryFn: async ({ signal }): Promise<FrontPageItem[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("front_page_content")
           .select("*")
           .order("display_order", { ascending: true })
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 0,
   });

@@ -21,16 +21,14 @@ export function frontPageQueryOptions() {
     queryKey: frontPageKeys.published,
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("front_page_content")
           .select("*")
           .eq("published", true)
           .order("display_order", { ascending: true })
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 5 * minute,
     refetchInterval: 10 * minute,

@@ -86,15 +86,13 @@ export function useErrorNotes() {
   return useQuery({
     queryKey: ["error-notes"],
     queryFn: async ({ signal }): Promise<ErrorNote[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("error_notes")
           .select("id, source, message, stack, route, release, browser, times, last_at")
           .gte("last_at", new Date(Date.now() - shownDays * 24 * 60 * 60_000).toISOString())
           .order("last_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
   });
 }

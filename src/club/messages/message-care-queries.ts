@@ -30,14 +30,8 @@ export function ownReportsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...messagesKeys.reports(userId), "own"] as const,
     queryFn: ({ signal }) =>
-      readEveryRow((first, last) =>
-        backend()
-          .from("message_reports")
-          .select("message_id")
-          .eq("reporter_id", userId)
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+      readEveryRow(signal, () =>
+        backend().from("message_reports").select("message_id").eq("reporter_id", userId).order("id"),
       ),
   });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { isId } from "#lib/new-id.ts";
@@ -111,15 +111,8 @@ export function peopleQueryOptions(userId: string) {
     queryKey: messagesKeys.people(userId),
     queryFn: async ({ signal }): Promise<Person[]> =>
       peopleFrom(
-        await readAllRows(async (first, last) =>
-          unwrap(
-            await backend()
-              .from("app_users")
-              .select("id, email, first_name, last_name")
-              .order("id")
-              .range(first, last)
-              .abortSignal(signal),
-          ),
+        await readEveryRow(signal, () =>
+          backend().from("app_users").select("id, email, first_name, last_name").order("id"),
         ),
       ),
     staleTime: 10 * 60_000,
@@ -148,13 +141,6 @@ export function blockedQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.blocks(userId),
     queryFn: ({ signal }) =>
-      readEveryRow((first, last) =>
-        backend()
-          .from("message_blocks")
-          .select("id, blocked_id")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
-      ),
+      readEveryRow(signal, () => backend().from("message_blocks").select("id, blocked_id").order("id")),
   });
 }

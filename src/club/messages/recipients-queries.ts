@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 import { fetchClubMembers } from "#season/queries/club-members-queries.ts";
 import { fetchProtected } from "#season/queries/junior-queries.ts";
 import type { TeamChoice } from "./core/recipients.ts";
@@ -49,43 +48,31 @@ export function teamChoicesQueryOptions(seasonId: string) {
 }
 
 async function fetchInactive(signal: AbortSignal): Promise<string[]> {
-  const rows = await readAllRows(async (first, last) =>
-    unwrap(
-      await backend()
-        .from("app_users")
-        .select("id")
-        .neq("status", "Active")
-        .order("id")
-        .range(first, last)
-        .abortSignal(signal),
-    ),
+  const rows = await readEveryRow(signal, () =>
+    backend().from("app_users").select("id").neq("status", "Active").order("id"),
   );
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
 
 function fetchTeams(seasonId: string, signal: AbortSignal) {
-  return readEveryRow((first, last) =>
+  return readEveryRow(signal, () =>
     backend()
       .from("teams")
       .select("id, name, captain_id")
       .eq("season_id", seasonId)
       .is("withdrawn_from_week", null)
       .order("name")
-      .order("id")
-      .range(first, last)
-      .abortSignal(signal),
+      .order("id"),
   );
 }
 
 function fetchRosters(seasonId: string, signal: AbortSignal) {
-  return readEveryRow((first, last) =>
+  return readEveryRow(signal, () =>
     backend()
       .from("team_members")
       .select("team_id, member_id")
       .eq("season_id", seasonId)
       .is("to_week", null)
-      .order("id")
-      .range(first, last)
-      .abortSignal(signal),
+      .order("id"),
   );
 }

@@ -9,14 +9,8 @@ export function allTextsQueryOptions() {
   return queryOptions({
     queryKey: allTextsKey,
     queryFn: async ({ signal }): Promise<Tables<"scrolling_text">[]> =>
-      readEveryRow((first, last) =>
-        backend()
-          .from("scrolling_text")
-          .select("*")
-          .order("created_at", { ascending: true })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+      readEveryRow(signal, () =>
+        backend().from("scrolling_text").select("*").order("created_at", { ascending: true }).order("id"),
       ),
     staleTime: 0,
   });

@@ -11,15 +11,13 @@ export function scrollingTextQueryOptions() {
     queryKey: scrollingTextKeys.active,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ScrollingText[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("scrolling_text")
           .select("id, text, speed")
           .eq("active", true)
           .order("created_at", { ascending: true })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 10 * 60_000,
     refetchInterval: 10 * 60_000,

@@ -50,13 +50,8 @@ export function erasedNamesQueryOptions() {
   return queryOptions({
     queryKey: [...userAdminKeys.all, "erased"] as const,
     queryFn: async ({ signal }) => {
-      const rows = await readEveryRow((first, last) =>
-        backend()
-          .from("erasures")
-          .select("account_id, pseudonym")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+      const rows = await readEveryRow(signal, () =>
+        backend().from("erasures").select("account_id, pseudonym").order("id"),
       );
       return new Map(
         rows.flatMap(({ account_id, pseudonym }) => (account_id ? [[account_id, pseudonym]] : [])),

@@ -59,15 +59,13 @@ export function scorekeepersQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: userAdminKeys.scorekeepers(seasonId),
     queryFn: async ({ signal }) =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("scorekeepers")
           .select("id, account_id, valid_until")
           .eq("season_id", seasonId)
           .order("created_at")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
   });
 }

@@ -17,16 +17,14 @@ export function weekScoresQueryOptions(seasonId: string, week: number) {
     queryKey: weekScoresKeys.week(seasonId, week),
     meta: { persist: 1, isDated: true },
     queryFn: ({ signal }): Promise<RecordedScore[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("scores")
           .select(scoreColumns)
           .eq("season_id", seasonId)
           .eq("week", week)
           .is("voided_at", null)
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 0,
     refetchInterval: weekScoresIntervalMs,

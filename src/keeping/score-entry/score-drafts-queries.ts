@@ -19,7 +19,7 @@ export function scoreDraftsQueryOptions(seasonId: string) {
 }
 
 function fetchScoreDrafts(seasonId: string, signal: AbortSignal) {
-  return readEveryRow((first, last) =>
+  return readEveryRow(signal, () =>
     backend()
       .from("score_drafts")
       .select(
@@ -29,8 +29,6 @@ function fetchScoreDrafts(seasonId: string, signal: AbortSignal) {
       .is("confirmed_at", null)
       .is("discarded_at", null)
       .order("created_at")
-      .order("id")
-      .range(first, last)
-      .abortSignal(signal),
+      .order("id"),
   );
 }

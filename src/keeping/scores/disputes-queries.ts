@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Json, Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 import { disputeKeys } from "#season/queries/score-keys.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
@@ -26,19 +25,16 @@ export function disputesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: disputeKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<Dispute[]> => {
-      const rows = await readAllRows(async (first, last) => {
-        const answer = await backend()
+      const rows = await readEveryRow(signal, () =>
+        backend()
           .from("score_disputes")
           .select(
             "id,season_id,note,status,answer,created_at,answered_at,source,entry,seasons!score_disputes_season_id_fkey(name),accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
           )
           .or(`season_id.eq.${seasonId},status.eq.open`)
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal);
-        return unwrap(answer);
-      });
+          .order("id"),
+      );
       // A check constraint limits the status to these values.
       const disputes = rows.map(
         ({ seasons, members, scores, accounts, status, entry, ...rest }): Dispute => ({

@@ -13,7 +13,7 @@ export function scorerLinksQueryOptions(seasonId: string, from: string) {
   return queryOptions({
     queryKey: [...scorerLinksKeys.season(seasonId), from],
     queryFn: async ({ signal }): Promise<ScorerLink[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("scorer_links")
           .select("id, squad_id, night, code")
@@ -21,9 +21,7 @@ export function scorerLinksQueryOptions(seasonId: string, from: string) {
           .gte("night", from)
           .is("revoked_at", null)
           .order("night")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 0,
   });

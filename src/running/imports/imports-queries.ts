@@ -18,7 +18,7 @@ export function importsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: importsKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<PastImport[]> => {
-      const rows = await readEveryRow((first, last) =>
+      const rows = await readEveryRow(signal, () =>
         backend()
           .from("score_imports")
           .select(
@@ -26,9 +26,7 @@ export function importsQueryOptions(seasonId: string) {
           )
           .eq("season_id", seasonId)
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       );
       // A season import is listed elsewhere: it created the season, which can't be undone from inside it.
       const ofScores = rows.filter(({ result }) => "saved" in Object(result));

@@ -21,15 +21,13 @@ export function snapshotsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<SeasonSnapshot[]> => {
-      const rows = await readEveryRow((first, last) =>
+      const rows = await readEveryRow(signal, () =>
         backend()
           .from("season_snapshots")
           .select("id,engine_version,note,finalized_at,finalized_by,reopened_at,reopened_by,reopen_reason")
           .eq("season_id", seasonId)
           .order("finalized_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       );
       const names = await accountNames(
         rows.flatMap(({ finalized_by, reopened_by }) => [finalized_by, reopened_by]),

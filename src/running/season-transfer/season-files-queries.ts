@@ -4,17 +4,21 @@ import { backend } from "#lib/backend.ts";
 import type { KnownMember } from "./core/season-file-members.ts";
 
 export function knownMembersQueryOptions() {
-  return queryOptions({ queryKey: ["known-members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
+  return queryOptions({
+    queryKey: ["known-members"] as const,
+    queryFn: ({ signal }) => fetchKnownMembers(signal),
+    staleTime: 0,
+  });
 }
 
 /** With the ids of records that were merged into each member. */
-async function fetchKnownMembers(): Promise<KnownMember[]> {
-  const merges = await readEveryRow((first, last) =>
-    backend().from("member_merges").select("merged_id, remaining_id").order("merged_id").range(first, last),
+async function fetchKnownMembers(signal: AbortSignal): Promise<KnownMember[]> {
+  const merges = await readEveryRow(signal, () =>
+    backend().from("member_merges").select("merged_id, remaining_id").order("merged_id"),
   );
   const formerIds = Map.groupBy(merges, ({ remaining_id }) => remaining_id);
-  const members = await readEveryRow((first, last) =>
-    backend().from("members").select("id, name, category").order("id").range(first, last),
+  const members = await readEveryRow(signal, () =>
+    backend().from("members").select("id, name, category").order("id"),
   );
   return members.map((member) => ({
     ...member,

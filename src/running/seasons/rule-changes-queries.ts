@@ -23,7 +23,7 @@ export function ruleChangesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ruleChangeKeys.ofSeason(seasonId),
     queryFn: async ({ signal }) => {
-      const rows = await readEveryRow((first, last) =>
+      const rows = await readEveryRow(signal, () =>
         backend()
           .from("season_rule_changes")
           .select(
@@ -31,9 +31,7 @@ export function ruleChangesQueryOptions(seasonId: string) {
           )
           .eq("season_id", seasonId)
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       );
       // The rules were validated before they were stored.
       return rows as RuleChange[];

@@ -15,13 +15,11 @@ export function feesQueryOptions(seasonId: string) {
 }
 
 function readPayments(seasonId: string, signal: AbortSignal) {
-  return readEveryRow((first, last) =>
+  return readEveryRow(signal, () =>
     backend()
       .from("fee_payments")
       .select("id, member_id, team_id, paid_on, note")
       .eq("season_id", seasonId)
-      .order("id")
-      .range(first, last)
-      .abortSignal(signal),
+      .order("id"),
   );
 }

@@ -12,15 +12,13 @@ export function clubAccountsQueryOptions() {
   return queryOptions({
     queryKey: clubAccountsKeys.all,
     queryFn: async ({ signal }): Promise<ClubAccount[]> => {
-      const rows = await readEveryRow((first, last) =>
+      const rows = await readEveryRow(signal, () =>
         backend()
           .from("app_users")
           .select("id,first_name,last_name,role,status")
           .order("last_name")
           .order("first_name")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       );
       return rows.flatMap(({ id, role, status, ...names }) =>
         id ? [{ id, name: accountName(names), role, status }] : [],

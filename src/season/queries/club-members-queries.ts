@@ -14,14 +14,12 @@ export function clubMembersQueryOptions() {
 }
 
 export function fetchClubMembers(signal: AbortSignal): Promise<ClubMember[]> {
-  return readEveryRow((first, last) =>
+  return readEveryRow(signal, () =>
     backend()
       .from("members")
       .select("id, name, account_id")
       .order("last_name")
       .order("first_name")
-      .order("id")
-      .range(first, last)
-      .abortSignal(signal),
+      .order("id"),
   );
 }

@@ -19,14 +19,8 @@ export function juniorInitialsQueryOptions() {
   return queryOptions({
     queryKey: ["junior-initials"],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-      const rows = await readEveryRow((first, last) =>
-        backend()
-          .from("members")
-          .select("id,name")
-          .or(juniorsFilter)
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+      const rows = await readEveryRow(signal, () =>
+        backend().from("members").select("id,name").or(juniorsFilter).order("id"),
       );
       return initialsApart(rows);
     },

@@ -8,7 +8,7 @@ import {
 import { useEffect } from "react";
 import type { PresetName } from "#league/rules/rules-types.ts";
 import type { Change } from "#league/wire/changes.ts";
-import { readEveryRow, withinRange } from "#lib/all-rows.ts";
+import { readAllRows, withinRange } from "#lib/all-rows.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { isPageResting } from "#lib/browser/resting-page.ts";
@@ -231,8 +231,8 @@ export function useSeason(seasonId: string) {
 }
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
-  const rows = await readEveryRow((first, last) =>
-    withinRange(backend().rpc("seasons_overview"), first, last).abortSignal(signal),
+  const rows = await readAllRows(async (first, last) =>
+    unwrap(await withinRange(backend().rpc("seasons_overview"), first, last).abortSignal(signal)),
   );
   // The generated types make every column nullable.
   return rows as SeasonOverview[];

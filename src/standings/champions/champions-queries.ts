@@ -27,15 +27,13 @@ export function championsQueryOptions() {
     queryKey: championKeys.all,
     meta: { persist: 1 },
     queryFn: ({ signal }): Promise<ChampionRecord[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("champions")
           .select(championColumns)
           .is("withdrawn_at", null)
           .order("created_at")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
   });
 }

@@ -148,15 +148,13 @@ export function ownDisputesQueryOptions(accountId: string) {
     queryKey: scoreHistoryKeys.disputes(accountId),
     meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }): Promise<Dispute[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("score_disputes")
           .select("*")
           .eq("account_id", accountId)
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 0,
     enabled: accountId !== "",

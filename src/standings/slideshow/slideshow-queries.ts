@@ -131,15 +131,13 @@ export function displayLinksQueryOptions() {
   return queryOptions({
     queryKey: slideshowKeys.displayLinks,
     queryFn: async ({ signal }): Promise<DisplayLink[]> =>
-      readEveryRow((first, last) =>
+      readEveryRow(signal, () =>
         backend()
           .from("display_links")
           .select("*")
           .order("revoked_at", { ascending: false, nullsFirst: true })
           .order("created_at", { ascending: false })
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
+          .order("id"),
       ),
     staleTime: 0,
   });
