@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { carryOver } from "#lib/browser/carry-over.ts";
 import { linkOfSite } from "#lib/browser/link-of-site.ts";
@@ -86,9 +78,7 @@ function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
   return (
     <>
       <div ref={box} className="rendered" />
-      <Suspense>
-        <FollowSeason onChange={begin} />
-      </Suspense>
+      <FollowSeason onChange={begin} />
     </>
   );
 }

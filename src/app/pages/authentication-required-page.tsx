@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -6,7 +5,7 @@ import styles from "./authentication-required-page.module.css";
 
 const AccountForms = lazyWhenReachable(
   async () => (await import("#club/accounts/account-forms.tsx")).AccountForms,
-  true,
+  { isNeeded: true, fallback: <Skeleton label="Loading the sign-in form" /> },
 );
 
 /** Shown instead of a page to anyone signed out; the page follows after sign-in. */
@@ -15,9 +14,7 @@ export function AuthenticationRequiredPage() {
     <>
       <PageHeader title="Authentication Required">Please sign in to open this page.</PageHeader>
       <div className={styles.form}>
-        <Suspense fallback={<Skeleton label="Loading the sign-in form" />}>
-          <AccountForms variant="page" />
-        </Suspense>
+        <AccountForms variant="page" />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { LinkButton } from "#ui/form/button.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -13,9 +12,7 @@ export function NotFoundPage() {
         page.
       </PageHeader>
       <div className="measure below-100">
-        <Suspense>
-          <FindScreen />
-        </Suspense>
+        <FindScreen />
       </div>
       <LinkButton look="main" href="/">
         Go to the front page

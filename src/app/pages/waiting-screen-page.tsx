@@ -1,21 +1,17 @@
-import { lazy, Suspense } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { AuthenticationRequiredPage } from "./authentication-required-page.tsx";
 
-const ConnectScreen = lazy(async () => ({
-  default: (await import("#standings/slideshow/components/connect-screen.tsx")).ConnectScreen,
-}));
+const ConnectScreen = lazyPart(
+  async () => (await import("#standings/slideshow/components/connect-screen.tsx")).ConnectScreen,
+  <Skeleton label="Loading the code" />,
+);
 
 export function WaitingScreenPage() {
   const [path] = useLocation();
   const [params] = useSearchParams();
-  if (params.get("display") === "1")
-    return (
-      <Suspense fallback={<Skeleton label="Loading the code" />}>
-        <ConnectScreen />
-      </Suspense>
-    );
+  if (params.get("display") === "1") return <ConnectScreen />;
   const connecting = new URLSearchParams(params);
   connecting.set("display", "1");
   return (

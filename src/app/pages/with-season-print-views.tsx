@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { searchParams, textParam, useSearchState } from "#lib/search-params.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 
-const SeasonPrintViews = lazy(async () => ({
-  default: (await import("#running/season-papers/season-print-views.tsx")).SeasonPrintViews,
-}));
+const SeasonPrintViews = lazyPart(
+  async () => (await import("#running/season-papers/season-print-views.tsx")).SeasonPrintViews,
+  <Skeleton lines={10} label="Loading the season" />,
+);
 
 const params = searchParams({ paper: textParam() });
 
@@ -13,11 +15,7 @@ export function withSeasonPrintViews(Page: ComponentType): ComponentType {
   function PageOrPaper() {
     const [{ paper }] = useSearchState(params);
     if (paper !== "report" && paper !== "rules") return <Page />;
-    return (
-      <Suspense fallback={<Skeleton lines={10} label="Loading the season" />}>
-        <SeasonPrintViews />
-      </Suspense>
-    );
+    return <SeasonPrintViews />;
   }
   return PageOrPaper;
 }

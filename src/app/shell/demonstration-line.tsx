@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { formatShortDate } from "#lib/dates.ts";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import styles from "./demonstration-line.module.css";
 
-const StartOwnClubDialog = lazy(async () => ({
-  default: (await import("./start-own-club-dialog.tsx")).StartOwnClubDialog,
-}));
+const StartOwnClubDialog = lazyPart(
+  async () => (await import("./start-own-club-dialog.tsx")).StartOwnClubDialog,
+);
 
 const weekMs = 7 * 86_400_000;
 
@@ -46,11 +47,7 @@ function Line({ className, onClose }: { className: string | undefined; onClose?:
           </svg>
         </button>
       ) : null}
-      {isLeaving ? (
-        <Suspense>
-          <StartOwnClubDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      ) : null}
+      {isLeaving ? <StartOwnClubDialog onClose={() => setLeaving(false)} /> : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
@@ -34,11 +33,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
         links={leagueLinks}
         onFollow={onFollow}
       />
-      {isBoard ? (
-        <Suspense>
-          <Administration onFollow={onFollow} />
-        </Suspense>
-      ) : null}
+      {isBoard ? <Administration onFollow={onFollow} /> : null}
       <div className={`stack gap-75 ${styles.foot}`}>
         <SocialLink className={styles.social} /> <AppearanceSelect />
       </div>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
@@ -70,11 +70,7 @@ const MainLayout = memo(function MainLayout({ children }: { children: ReactNode 
       {isNarrow && user ? <BottomBar user={user} /> : null}
       <RouteAnnouncer />
       <AccountDialogHost />
-      {canManage(user) ? (
-        <Suspense>
-          <GoToScreenHost />
-        </Suspense>
-      ) : null}
+      {canManage(user) ? <GoToScreenHost /> : null}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { signOut } from "#club/accounts/accounts-mutations.ts";
 import { ownWaitingCount } from "#keeping/rounds/waiting-list.ts";
@@ -6,15 +6,16 @@ import { type CurrentUser, canManage, displayName } from "#lib/auth/session.ts";
 import { useStore } from "#lib/store.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
 
-const OwnAccountDialog = lazy(async () => ({
-  default: (await import("#club/accounts/own-account-dialog.tsx")).OwnAccountDialog,
-}));
+const OwnAccountDialog = lazyPart(
+  async () => (await import("#club/accounts/own-account-dialog.tsx")).OwnAccountDialog,
+);
 
 const loadSignOutDialog = () => import("./sign-out-dialog.tsx");
-const SignOutDialog = lazy(async () => ({ default: (await loadSignOutDialog()).SignOutDialog }));
+const SignOutDialog = lazyPart(async () => (await loadSignOutDialog()).SignOutDialog);
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const panelId = useId();
@@ -67,16 +68,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           Sign Out
         </button>
       </div>
-      {isAccountOpen ? (
-        <Suspense>
-          <OwnAccountDialog user={user} onClose={() => setAccountOpen(false)} />
-        </Suspense>
-      ) : null}
-      {isLeaving ? (
-        <Suspense>
-          <SignOutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      ) : null}
+      {isAccountOpen ? <OwnAccountDialog user={user} onClose={() => setAccountOpen(false)} /> : null}
+      {isLeaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
     </>
   );
 }

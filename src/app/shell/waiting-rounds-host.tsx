@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { roundsChannelName } from "#keeping/rounds/waiting-list.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
@@ -16,11 +16,7 @@ export function WaitingRoundsHost() {
   const user = useCurrentUser();
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
   const hasRecords = useDeviceRecords(user !== null);
-  return canManage(user) || isScorekeeper || hasRecords ? (
-    <Suspense>
-      <WaitingRoundsBar />
-    </Suspense>
-  ) : null;
+  return canManage(user) || isScorekeeper || hasRecords ? <WaitingRoundsBar /> : null;
 }
 
 function useDeviceRecords(isSignedIn: boolean): boolean {

@@ -1,23 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventControls } from "./components/event-controls.tsx";
-import { EventView } from "./components/event-view.tsx";
 import { EventsOverview } from "./components/events-overview.tsx";
 import { eventQueryOptions, eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
 import { eventsParams } from "./events-search-params.ts";
 
-const EventSheet = lazy(async () => ({
-  default: (await import("./components/event-sheet.tsx")).EventSheet,
-}));
+// Most viewers see only the list.
+const OpenedEvent = lazyPart(
+  async () => (await import("./components/opened-event.tsx")).OpenedEvent,
+  <Skeleton />,
+);
+const EventSheet = lazyPart(async () => (await import("./components/event-sheet.tsx")).EventSheet);
 
 export function EventsPage() {
   const { user, isLoading, isCheckingProfile } = useSession();
@@ -35,14 +38,12 @@ export function EventsPage() {
 
   const sheet =
     params.edit && isBoard && user ? (
-      <Suspense>
-        <EventSheet key={params.edit + params.from} params={params} user={user} events={events} />
-      </Suspense>
+      <EventSheet key={params.edit + params.from} params={params} user={user} events={events} />
     ) : null;
   if (params.event)
     return (
       <>
-        <EventView key={params.event} id={params.event} events={events} own={own} />
+        <OpenedEvent key={params.event} id={params.event} events={events} own={own} />
         {sheet}
       </>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
@@ -11,6 +11,7 @@ import { spokenPlace } from "#season/words/competition-rank.ts";
 import { dayText } from "#season/words/night-text.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { RefusedAnswers } from "./components/are-you-coming.tsx";
 import type { WeekDialogs } from "./components/board-week.tsx";
@@ -28,9 +29,10 @@ import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 
 const BoardHome = boardHome.Component;
 
-const SeasonAhead = lazy(async () => ({
-  default: (await import("./components/season-ahead.tsx")).SeasonAhead,
-}));
+const SeasonAhead = lazyPart(
+  async () => (await import("./components/season-ahead.tsx")).SeasonAhead,
+  <div className={styles.aheadToCome} />,
+);
 
 export type MyClubProps = { user: CurrentUser; dialogs: WeekDialogs };
 
@@ -79,12 +81,10 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
         </div>
       )}
       {isBoard || isNarrow || !club.season ? null : (
-        <Suspense fallback={<div className={styles.aheadToCome} />}>
-          <SeasonAhead
-            seasonId={club.season.id}
-            teamId={club.season.night?.team?.id ?? club.season.team?.id ?? null}
-          />
-        </Suspense>
+        <SeasonAhead
+          seasonId={club.season.id}
+          teamId={club.season.night?.team?.id ?? club.season.team?.id ?? null}
+        />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { FinishedSeasonNotice } from "#keeping/night/finished-season-notice.tsx";
 import { KindQuestionDialog } from "#keeping/night/kind-question-dialog.tsx";
 import { ReadyOffline } from "#keeping/night/ready-offline.tsx";
@@ -12,12 +11,11 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RoundEntryForm } from "./components/round-entry-form.tsx";
 
-const ScoreDrafts = lazy(async () => ({
-  default: (await import("./components/score-drafts.tsx")).ScoreDrafts,
-}));
+const ScoreDrafts = lazyPart(async () => (await import("./components/score-drafts.tsx")).ScoreDrafts);
 
 export function AddScorePage() {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
@@ -60,9 +58,7 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
       {(loaded) => (
         <>
           <FinishedSeasonNotice season={loaded.info} />
-          <Suspense fallback={null}>
-            <ScoreDrafts season={loaded} screen="add-score" />
-          </Suspense>
+          <ScoreDrafts season={loaded} screen="add-score" />
           <RoundEntryForm season={loaded} person={person} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { keepSending } from "#keeping/rounds/keep-sending.ts";
 import type { LostRounds } from "#keeping/rounds/lost-rounds-queries.ts";
 import { useLostRounds } from "#keeping/rounds/lost-rounds-queries.ts";
@@ -20,6 +20,7 @@ import { countPhrase } from "#lib/text/count-phrase.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { Button } from "#ui/form/button.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { LostRoundsDialog } from "./components/lost-rounds-dialog.tsx";
 import { decidedText } from "./core/differing-rounds.ts";
 import { lostSentence } from "./core/lost-text.ts";
@@ -29,9 +30,9 @@ import styles from "./waiting-rounds-bar.module.css";
 const purgeIntervalMs = 30_000;
 
 const loadDialog = () => import("./components/waiting-rounds-dialog.tsx");
-const WaitingRoundsDialog = lazy(async () => ({ default: (await loadDialog()).WaitingRoundsDialog }));
+const WaitingRoundsDialog = lazyPart(async () => (await loadDialog()).WaitingRoundsDialog);
 const loadConflictPage = () => import("./components/conflict-page.tsx");
-const ConflictPage = lazy(async () => ({ default: (await loadConflictPage()).ConflictPage }));
+const ConflictPage = lazyPart(async () => (await loadConflictPage()).ConflictPage);
 
 export function WaitingRoundsBar() {
   const waiting = useWaitingRounds();
@@ -67,16 +68,8 @@ export function WaitingRoundsBar() {
           </section>
         ) : null}
       </div>
-      {isOpen && user ? (
-        <Suspense>
-          <WaitingRoundsDialog waiting={waiting} />
-        </Suspense>
-      ) : null}
-      {isDeciding && user ? (
-        <Suspense>
-          <ConflictPage waiting={waiting} user={user} />
-        </Suspense>
-      ) : null}
+      {isOpen && user ? <WaitingRoundsDialog waiting={waiting} /> : null}
+      {isDeciding && user ? <ConflictPage waiting={waiting} user={user} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import styles from "./figure-lines.module.css";
 
 export type FigureLine = {
@@ -13,9 +14,7 @@ export type FigureLine = {
   isOpen?: boolean;
 };
 
-const FigureArithmetic = lazy(async () => ({
-  default: (await import("./figure-arithmetic.tsx")).FigureArithmetic,
-}));
+const FigureArithmetic = lazyPart(async () => (await import("./figure-arithmetic.tsx")).FigureArithmetic);
 
 type FigureLinesProps = {
   lines: readonly FigureLine[];
@@ -47,9 +46,7 @@ function OpenableLine({ line, book }: { line: FigureLine; book: SeasonBook | und
         {!wasOpen ? null : line.path === undefined || book === undefined ? (
           line.arithmetic
         ) : (
-          <Suspense>
-            <FigureArithmetic book={book} path={line.path} />
-          </Suspense>
+          <FigureArithmetic book={book} path={line.path} />
         )}
       </div>
     </details>

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from "react";
 import { useStore } from "#lib/store.ts";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { isToastRegionNeeded } from "./toasts.ts";
 
-const LoadedRegion = lazy(async () => ({
-  default: (await import("./toast-region-loaded.tsx")).LoadedRegion,
-}));
+const LoadedRegion = lazyPart(async () => (await import("./toast-region-loaded.tsx")).LoadedRegion);
 
 export function ToastRegion() {
   if (!useStore(isToastRegionNeeded)) return null;
-  return (
-    <Suspense>
-      <LoadedRegion />
-    </Suspense>
-  );
+  return <LoadedRegion />;
 }

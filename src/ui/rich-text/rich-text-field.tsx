@@ -1,10 +1,12 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import styles from "./rich-text.module.css";
 import type { RichTextKind } from "./rich-text-kinds.ts";
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import("./rich-text-editor.tsx")).RichTextEditor,
-}));
+const RichTextEditor = lazyPart(
+  async () => (await import("./rich-text-editor.tsx")).RichTextEditor,
+  <div className={styles.frame} aria-busy="true" />,
+);
 
 export type RichTextFieldProps = {
   label: string;
@@ -41,16 +43,14 @@ export function RichTextField({ label, description, error, ...rest }: RichTextFi
           {error}
         </div>
       ) : null}
-      <Suspense fallback={<div className={styles.frame} aria-busy="true" />}>
-        <RichTextEditor
-          {...rest}
-          id={id}
-          name={label}
-          labelledBy={`${id}-label`}
-          describedBy={described || undefined}
-          isInvalid={!!error}
-        />
-      </Suspense>
+      <RichTextEditor
+        {...rest}
+        id={id}
+        name={label}
+        labelledBy={`${id}-label`}
+        describedBy={described || undefined}
+        isInvalid={!!error}
+      />
     </div>
   );
 }

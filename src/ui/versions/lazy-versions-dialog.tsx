@@ -1,13 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazyPart } from "../layout/load-later.ts";
 
-const VersionsDialog = lazy(async () => ({
-  default: (await import("./versions-dialog.tsx")).VersionsDialog,
-}));
-
-export function LazyVersionsDialog(props: ComponentProps<typeof VersionsDialog>) {
-  return (
-    <Suspense>
-      <VersionsDialog {...props} />
-    </Suspense>
-  );
-}
+export const LazyVersionsDialog = lazyPart(
+  async () => (await import("./versions-dialog.tsx")).VersionsDialog,
+);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useStore } from "#lib/store.ts";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { goToScreen } from "./go-to-screen.ts";
@@ -14,11 +14,7 @@ export function GoToScreenHost() {
     window.addEventListener("keydown", openByKeys);
     return () => window.removeEventListener("keydown", openByKeys);
   }, []);
-  return isOpen ? (
-    <Suspense>
-      <GoToScreenDialog onClose={() => goToScreen.set(false)} />
-    </Suspense>
-  ) : null;
+  return isOpen ? <GoToScreenDialog onClose={() => goToScreen.set(false)} /> : null;
 }
 
 /** An open dialog keeps its keys, because the page behind it can't be reached. */

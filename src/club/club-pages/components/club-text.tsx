@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
@@ -14,9 +15,10 @@ import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.tsx";
 import type { ClubTextColumn } from "../club-pages-mutations.ts";
 import styles from "./club-pages.module.css";
 
-const ClubTextEditor = lazy(async () => ({
-  default: (await import("./club-text-editor.tsx")).ClubTextEditor,
-}));
+const ClubTextEditor = lazyPart(
+  async () => (await import("./club-text-editor.tsx")).ClubTextEditor,
+  <Skeleton />,
+);
 
 const versionedAs = { about_text: "about", safety_text: "safety" } as const;
 
@@ -71,15 +73,13 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
       <QueryView query={settings} empty={<EmptyState title={missing} />}>
         {(club) =>
           club && user && isEdited ? (
-            <Suspense fallback={<Skeleton />}>
-              <ClubTextEditor
-                column={column}
-                label={label}
-                accountId={user.id}
-                saved={{ text: club[column], revision: club.revision }}
-                onClose={() => setEdited(false)}
-              />
-            </Suspense>
+            <ClubTextEditor
+              column={column}
+              label={label}
+              accountId={user.id}
+              saved={{ text: club[column], revision: club.revision }}
+              onClose={() => setEdited(false)}
+            />
           ) : (
             <div className={`row ${styles.page}`}>
               <div className={`measure shrinks ${styles.text}`}>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { calendarAddress } from "#season/queries/calendar-mutations.ts";
 import { CalendarAddress } from "#season/screens/calendar-address.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import styles from "./events.module.css";
 
-const OwnCalendars = lazy(async () => ({ default: (await import("./own-calendars.tsx")).OwnCalendars }));
+const OwnCalendars = lazyPart(async () => (await import("./own-calendars.tsx")).OwnCalendars);
 
 export function CalendarAddresses({ user }: { user: CurrentUser | null }) {
   return (
@@ -15,11 +15,7 @@ export function CalendarAddresses({ user }: { user: CurrentUser | null }) {
         added, moved, or canceled.
       </p>
       <CalendarAddress label="Public calendar link" address={calendarAddress()} />
-      {user ? (
-        <Suspense>
-          <OwnCalendars viewerId={user.id} />
-        </Suspense>
-      ) : null}
+      {user ? <OwnCalendars viewerId={user.id} /> : null}
     </section>
   );
 }

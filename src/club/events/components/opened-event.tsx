@@ -25,7 +25,7 @@ import { SignUpList } from "./sign-up-list.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
 
 type OwnSignUps = UseQueryResult<OwnSignUpRow[]>;
-export type OpenedEventProps = { id: string; events: UseQueryResult<ClubEvent[]>; own: OwnSignUps };
+type OpenedEventProps = { id: string; events: UseQueryResult<ClubEvent[]>; own: OwnSignUps };
 
 export function OpenedEvent({ id, events, own }: OpenedEventProps) {
   const find = (all: ClubEvent[]) => all.find((event) => event.id === id);

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { type ClubSettings, useClubName, useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { directionsLink } from "#lib/club/club-visit.ts";
 import { HeroArt } from "#ui/face/hero-art.tsx";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import styles from "../front-page.module.css";
 
@@ -64,7 +64,7 @@ function WaysIn({ club }: { club: ClubSettings | null }) {
   );
 }
 
-const WeatherBox = lazy(async () => ({ default: (await import("./weather-box.tsx")).WeatherBox }));
+const WeatherBox = lazyPart(async () => (await import("./weather-box.tsx")).WeatherBox);
 
 /** On a phone, or without a location, there is no box, and nothing is requested. */
 function FrontPageWeather({ isStrip }: FrontPageHeroProps) {
@@ -72,9 +72,7 @@ function FrontPageWeather({ isStrip }: FrontPageHeroProps) {
   if (useIsNarrow() || !hasPlace) return null;
   return (
     <aside className={styles.weather} aria-label="Weather at the club">
-      <Suspense>
-        <WeatherBox isStrip={isStrip} />
-      </Suspense>
+      <WeatherBox isStrip={isStrip} />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useReachability } from "#lib/reachability.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import type { BoardTasks } from "../board-tasks-queries.ts";
@@ -49,11 +49,7 @@ export function BoardWeek({ season, week, steps, seasons, onChoose, dialogs }: B
         ))}
       </ol>
       {now ? null : <WeekDone week={week} season={season} />}
-      {Dialog ? (
-        <Suspense>
-          <Dialog seasonId={season.id} week={week.week} onClose={() => open(null)} />
-        </Suspense>
-      ) : null}
+      {Dialog ? <Dialog seasonId={season.id} week={week.week} onClose={() => open(null)} /> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { type ClubAlert, useClubAlert } from "#lib/club/club-alert.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -62,12 +62,7 @@ function AnnounceAlert({ alert, label }: { alert: ClubAlert | null; label: strin
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      {/* Without a boundary of its own its loading would hide the button, which would lose the focus. */}
-      {isOpen ? (
-        <Suspense>
-          <AnnounceAlertDialog alert={alert} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <AnnounceAlertDialog alert={alert} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,19 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { formatFigure } from "#season/words/figures.ts";
 import { nightPath, seasonPath, teamSeasonPath, weekSoFarPath } from "#season/words/league-links.ts";
 import { clockText } from "#season/words/night-text.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 import { AreYouComing, useOwnNight } from "./are-you-coming.tsx";
 
-const WouldSubstitute = lazy(async () => ({
-  default: (await import("./would-substitute.tsx")).WouldSubstitute,
-}));
-const NightSquads = lazy(async () => ({ default: (await import("./night-squads.tsx")).NightSquads }));
+const WouldSubstitute = lazyPart(async () => (await import("./would-substitute.tsx")).WouldSubstitute);
+const NightSquads = lazyPart(async () => (await import("./night-squads.tsx")).NightSquads);
 
 type NightCardProps = {
   userId: string;
@@ -61,17 +60,9 @@ export function NightCard(props: NightCardProps) {
       <SquadLine night={night} isStarted={match !== null} />
       {night.running ? <SoFar running={night.running} /> : null}
       {ownNight ? <AreYouComing night={ownNight} isMain={isMain} /> : null}
-      {memberId && !night.team ? (
-        <Suspense>
-          <WouldSubstitute userId={userId} />
-        </Suspense>
-      ) : null}
+      {memberId && !night.team ? <WouldSubstitute userId={userId} /> : null}
       <NightButtons {...props} isOpenQuestion={isOpenQuestion} onSquads={() => setOpen(true)} />
-      {isOpen ? (
-        <Suspense>
-          <NightSquads night={night} seasonId={seasonId} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <NightSquads night={night} seasonId={seasonId} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

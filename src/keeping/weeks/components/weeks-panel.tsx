@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
@@ -8,15 +8,16 @@ import { type WeekState, weekStates, weekText } from "#season/words/week-complet
 import { isReadyToPublish, readyText } from "#season/words/week-publishing.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { WeekGaps } from "./week-gaps.tsx";
 import { WeekMarkDialog, type WeekMarking } from "./week-mark-dialog.tsx";
 
-const AnnounceAgainDialog = lazy(async () => ({
-  default: (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
-}));
+const AnnounceAgainDialog = lazyPart(
+  async () => (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
+);
 
 export function WeeksPanel({ season }: { season: ClubSeason }) {
   const states = useMemo(() => weekStates(season), [season]);
@@ -57,9 +58,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
       />
       {marking ? <WeekMarkDialog season={season} marking={marking} onClose={() => setMarking(null)} /> : null}
       {announcedWeek === null ? null : (
-        <Suspense>
-          <AnnounceAgainDialog season={season} week={announcedWeek} onClose={() => announceWeek(null)} />
-        </Suspense>
+        <AnnounceAgainDialog season={season} week={announcedWeek} onClose={() => announceWeek(null)} />
       )}
     </>
   );

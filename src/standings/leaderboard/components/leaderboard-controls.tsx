@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { writeSearchState } from "#lib/search-params.ts";
@@ -18,12 +18,13 @@ import { leaderboardParams } from "#standings/boards/standings-search-params.ts"
 import { WeekSelect } from "#standings/boards/week-select.tsx";
 import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 
-const ShareResultsDialog = lazy(async () => ({
-  default: (await import("#standings/boards/share-results-dialog.tsx")).ShareResultsDialog,
-}));
+const ShareResultsDialog = lazyPart(
+  async () => (await import("#standings/boards/share-results-dialog.tsx")).ShareResultsDialog,
+);
 
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const { params, change, leaderboard } = useLeaderboard(season);
@@ -44,11 +45,7 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
       [mayShowOnTv, chosenSeasonId, id, hasPublicResults],
     ),
   );
-  const dialog = isSharing ? (
-    <Suspense>
-      <ShareResultsDialog seasonId={id} onClose={() => setSharing(false)} />
-    </Suspense>
-  ) : null;
+  const dialog = isSharing ? <ShareResultsDialog seasonId={id} onClose={() => setSharing(false)} /> : null;
   const running = runningWeekOf(season);
   if (leaderboard.latestWeek === 0 && !running) return dialog;
   const isRunning = params.running === 1 && running !== null;

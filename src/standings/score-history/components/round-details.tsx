@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { eventName } from "#league/rules/event-names.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay, formatMoment } from "#lib/dates.ts";
@@ -13,6 +13,7 @@ import { showToast } from "#ui/feedback/toasts.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { TextAreaField } from "#ui/form/form-fields.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import { changeText, disputeText, kindText, teamIdsOf } from "../core/round-text.ts";
 import { useDisputeScore } from "../score-history-mutations.ts";
@@ -26,7 +27,7 @@ import {
 import styles from "./score-history.module.css";
 
 // Computes the season, which the list does not need.
-const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));
+const RoundNotes = lazyPart(async () => (await import("./round-notes.tsx")).RoundNotes);
 
 export type RoundViewer = {
   /** The member whose rounds the viewer may dispute. */
@@ -51,9 +52,7 @@ function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { 
   return (
     <>
       <FigureLines lines={linesOf(round)} />
-      <Suspense>
-        <RoundNotes seasonId={round.season_id} memberId={round.member_id} week={round.week} />
-      </Suspense>
+      <RoundNotes seasonId={round.season_id} memberId={round.member_id} week={round.week} />
       {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
       <p className="row gap-50 apart-100">
         {isOwn && dispute?.status !== "open" ? (
