@@ -62,7 +62,7 @@ export function EventsPage() {
         }
       />
       {isBoard ? <AdminGuide of="/events" /> : null}
-      <QueryView query={latest} isEmpty={() => false}>
+      <QueryView query={latest}>
         {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}
       </QueryView>
       <CalendarAddresses user={user} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type CurrentUser, useCurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { choiceParam, searchParams, useSearchState } from "#lib/search-params.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
@@ -55,7 +56,9 @@ function ClubDetails({ user }: { user: CurrentUser }) {
           <WithDraft draftKey={draftKey} schema={clubContent.draftSchema}>
             {(start) => <ClubEditor {...start} id={String(settings.id)} saved={clubDraft(settings)} />}
           </WithDraft>
-        ) : null
+        ) : (
+          <EmptyState title="Nothing here yet." />
+        )
       }
     </QueryView>
   );

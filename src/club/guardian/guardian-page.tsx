@@ -13,7 +13,7 @@ export function GuardianPage() {
   return (
     <>
       <PageHeader title={data?.state === "open" ? `${data.firstName}’s league nights` : "For guardians"} />
-      <QueryView query={query} isEmpty={() => false}>
+      <QueryView query={query}>
         {(view) => (view.state === "open" ? <Nights nights={view.nights} /> : <Ended />)}
       </QueryView>
     </>

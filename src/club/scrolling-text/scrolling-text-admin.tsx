@@ -22,7 +22,7 @@ export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
   const deleteText = useDeleteText();
   return (
     <>
-      <QueryView query={texts} isEmpty={() => false}>
+      <QueryView query={texts}>
         {(items) => (
           <ContentList
             what="text"

@@ -38,7 +38,7 @@ export function UserAdminPage() {
       ) : view === "scorekeepers" ? (
         <Scorekeepers />
       ) : (
-        <QueryView query={accounts} isEmpty={() => false}>
+        <QueryView query={accounts}>
           {() => (
             <>
               <WaitingAccounts

@@ -24,9 +24,9 @@ export function SquadSheets({ season }: { season: ClubSeason }) {
         <NightFields weeks={season.weeks} week={week} events={events} event={event} onChange={change} />
       </HeaderControls>
       <UnpaidNotice season={season} />
-      <QueryView query={squads} isEmpty={() => false}>
+      <QueryView query={squads}>
         {(standing) => (
-          <QueryView query={recorded} isEmpty={() => false}>
+          <QueryView query={recorded}>
             {(scores) => (
               <NightSheets
                 key={`${season.info.id}/${week}/${event}`}

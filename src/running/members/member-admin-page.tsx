@@ -42,11 +42,7 @@ export function MemberAdminPage() {
         }
       />
       {/* Members are stored before the first season is set up, too. */}
-      <QueryView
-        query={query}
-        isEmpty={() => false}
-        skeleton={<Skeleton lines={10} label="Loading the members" />}
-      >
+      <QueryView query={query} skeleton={<Skeleton lines={10} label="Loading the members" />}>
         {() => <MemberAdminScreen key={seasonId} seasonId={seasonId} />}
       </QueryView>
     </>
@@ -68,11 +64,7 @@ type MembersComparedProps = { view: MemberView; seasonId: string | null; season:
 function MembersCompared({ view, seasonId, season }: MembersComparedProps) {
   const members = useQuery(allMembersQueryOptions(seasonId));
   return (
-    <QueryView
-      query={members}
-      isEmpty={() => false}
-      skeleton={<Skeleton lines={10} label="Loading the members" />}
-    >
+    <QueryView query={members} skeleton={<Skeleton lines={10} label="Loading the members" />}>
       {(rows) =>
         view === "duplicates" ? (
           <DuplicatesView seasonId={seasonId} members={rows} />

@@ -14,7 +14,7 @@ export type QueryViewProps<Value> = {
   query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch"> &
     Partial<Pick<UseQueryResult<Value>, "isPlaceholderData" | "dataUpdatedAt" | "errorUpdatedAt">>;
   children: (value: Value) => ReactNode;
-  /** Shown when `isEmpty`: what is missing, and what to do. */
+  /** In place of the children when `isEmpty`, by default without rows: what is missing, and what to do. */
   empty?: ReactNode;
   isEmpty?: (value: Value) => boolean;
   skeleton?: ReactNode;
@@ -34,7 +34,7 @@ export function QueryView<Value>(props: QueryViewProps<Value>) {
   return (
     <div aria-busy={query.isFetching} className={query.isPlaceholderData ? styles.former : undefined}>
       {query.error && !isAway ? <LoadError query={query} hasOldData /> : null}
-      {isEmpty(query.data) ? (empty ?? <EmptyState title="Nothing here yet." />) : children(query.data)}
+      {empty !== undefined && isEmpty(query.data) ? empty : children(query.data)}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
       </div>
     ) : null;
   return (
-    <QueryView query={own} isEmpty={() => false} skeleton={<Skeleton lines={2} />}>
+    <QueryView query={own} skeleton={<Skeleton lines={2} />}>
       {(all) => (
         <OwnSignUpPanel
           event={event}

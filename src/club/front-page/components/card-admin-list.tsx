@@ -24,7 +24,7 @@ export function CardAdminList({ user }: { user: CurrentUser }) {
   const columns = useMemo(() => cardColumns(today), [today]);
   return (
     <>
-      <QueryView query={cards} isEmpty={() => false}>
+      <QueryView query={cards}>
         {(items) => (
           <ContentList
             what="card"

@@ -29,9 +29,7 @@ export function EmailSettings() {
   const settings = useQuery(emailSettingsQueryOptions());
   return (
     <div className={styles.page}>
-      <QueryView query={settings} isEmpty={() => false}>
-        {(row) => (row ? <MailServer row={row} /> : null)}
-      </QueryView>
+      <QueryView query={settings}>{(row) => (row ? <MailServer row={row} /> : null)}</QueryView>
       <TestEmail />
     </div>
   );

@@ -13,7 +13,7 @@ export function Handover() {
   usePageActions(printActions);
   const handover = useQuery(handoverQueryOptions());
   return (
-    <QueryView query={handover} isEmpty={() => false}>
+    <QueryView query={handover}>
       {(facts) =>
         facts ? (
           <HandoverPaper facts={facts} />

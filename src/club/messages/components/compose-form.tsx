@@ -44,7 +44,7 @@ export function ComposeForm(props: ComposeFormProps) {
   const loading = <Skeleton lines={6} label="Loading the people to write to" />;
   if (!source)
     return (
-      <QueryView query={people} skeleton={loading} isEmpty={() => false}>
+      <QueryView query={people} skeleton={loading}>
         {() => loading}
       </QueryView>
     );

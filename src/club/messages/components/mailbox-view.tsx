@@ -27,7 +27,7 @@ export function MailboxView({ user, address, onChange }: MailboxViewProps) {
   const { query, mailbox } = useMailbox(user.id, { box, show: address.show, q: address.q });
   const skeleton = <Skeleton lines={8} label="Loading messages" />;
   return (
-    <QueryView query={query} skeleton={skeleton} isEmpty={() => false}>
+    <QueryView query={query} skeleton={skeleton}>
       {() =>
         mailbox ? (
           <LoadedMailbox user={user} address={address} mailbox={mailbox}>
@@ -103,7 +103,7 @@ function OpenThread({ user, address, mailbox, listHref }: PaneProps & { listHref
     );
   const skeleton = <Skeleton lines={5} label="Loading the message" />;
   return (
-    <QueryView query={query} skeleton={skeleton} isEmpty={() => false}>
+    <QueryView query={query} skeleton={skeleton}>
       {() =>
         thread && messages ? (
           <ThreadView

@@ -47,7 +47,7 @@ export function NewsAdminList({ user }: { user: CurrentUser }) {
           />
         </FilterLine>
       )}
-      <QueryView query={news} isEmpty={() => false}>
+      <QueryView query={news}>
         {(rows) => (
           <ContentList
             what="article"

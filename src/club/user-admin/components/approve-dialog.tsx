@@ -47,11 +47,7 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
             : " as soon as they confirm their address with the link in the email."}
         </p>
       )}
-      <QueryView
-        query={query}
-        isEmpty={() => false}
-        skeleton={<Skeleton lines={2} label="Loading the members" />}
-      >
+      <QueryView query={query} skeleton={<Skeleton lines={2} label="Loading the members" />}>
         {(members) => (
           <FindField
             label="Member"

@@ -45,7 +45,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
           At the line works for trap's five posts. Skeet uses its own stations.
         </EmptyState>
       ) : (
-        <QueryView query={scores} isEmpty={() => false}>
+        <QueryView query={scores}>
           {() => (
             <>
               <SquadSlotList choice={choice} season={season} />

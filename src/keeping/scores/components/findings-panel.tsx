@@ -200,7 +200,7 @@ function FoundScores({ season, names, rows, close }: FoundScoresProps) {
 function FoundScore({ season, names, row, close }: Omit<FoundScoresProps, "rows"> & { row: ScoreRow }) {
   const query = useQuery(scoreAtQueryOptions(season.info.id, row));
   return (
-    <QueryView query={query} isEmpty={() => false}>
+    <QueryView query={query}>
       {(score) => <CorrectScoreForm season={season} names={names} score={score} onClose={close} />}
     </QueryView>
   );

@@ -19,11 +19,7 @@ import { SeasonExports } from "./season-exports.tsx";
 
 export function ImportPanel({ season }: { season: ClubSeason }) {
   const members = useQuery(clubMembersQueryOptions());
-  return (
-    <QueryView query={members} isEmpty={() => false}>
-      {(names) => <ImportForm season={season} members={names} />}
-    </QueryView>
-  );
+  return <QueryView query={members}>{(names) => <ImportForm season={season} members={names} />}</QueryView>;
 }
 
 type ImportFormProps = { season: ClubSeason; members: readonly ClubMember[] };

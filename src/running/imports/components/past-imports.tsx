@@ -18,7 +18,7 @@ export function PastImports({ seasonId }: { seasonId: string }) {
   return (
     <section>
       <h2>Recent imports</h2>
-      <QueryView query={imports} isEmpty={() => false}>
+      <QueryView query={imports}>
         {(list) => (
           <ul className={`plain apart-100 ${styles.files}`}>
             {list.map((each) => (

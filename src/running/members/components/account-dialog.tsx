@@ -71,11 +71,7 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
         Only active accounts are listed. Approve pending accounts on User Admin, where you can link the member
         in the same step.
       </p>
-      <QueryView
-        query={accounts}
-        isEmpty={() => false}
-        skeleton={<Skeleton lines={2} label="Loading the accounts" />}
-      >
+      <QueryView query={accounts} skeleton={<Skeleton lines={2} label="Loading the accounts" />}>
         {(all) => (
           <FindField
             label="Account"

@@ -60,7 +60,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
       isReady={merge !== undefined && merge.refusals.length === 0 && !preview.isFetching}
       onConfirm={carryOut}
     >
-      <QueryView query={preview} isEmpty={() => false}>
+      <QueryView query={preview}>
         {(read) => (
           <div className="stack gap-100 below-100">
             <MergeCompare merge={read} />

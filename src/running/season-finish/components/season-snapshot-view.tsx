@@ -37,7 +37,7 @@ function SnapshotTime({ seasonId, name }: { seasonId: string; name: string }) {
   const snapshots = useQuery(snapshotsQueryOptions(seasonId));
   const timeZone = useClubTimeZone();
   return (
-    <QueryView query={snapshots} isEmpty={() => false}>
+    <QueryView query={snapshots}>
       {(all) => {
         const snapshot = all.find(({ reopened_at }) => reopened_at === null);
         if (!snapshot)

@@ -24,7 +24,7 @@ export function SeasonImport({ onClose }: { onClose: () => void }) {
         Choose a file exported from Season Admin, here or at another club. You'll see what's in it before
         anything is saved.
       </PageHeader>
-      <QueryView query={members} isEmpty={() => false}>
+      <QueryView query={members}>
         {(knownMembers) => <ImportSteps knownMembers={knownMembers} onClose={onClose} />}
       </QueryView>
     </>

@@ -46,7 +46,7 @@ type ComparisonOfSeasonProps = RulesComparisonProps & { season: ClubSeason };
 function ComparisonOfSeason(props: ComparisonOfSeasonProps) {
   const query = useQuery(proposedCategoriesQueryOptions(props.form, props.season.version));
   return (
-    <QueryView query={query} isEmpty={() => false}>
+    <QueryView query={query}>
       {(categories) => <Comparison categories={categories} isAsking={query.isPlaceholderData} {...props} />}
     </QueryView>
   );

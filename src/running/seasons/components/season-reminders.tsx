@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
@@ -22,7 +23,9 @@ export function SeasonReminders({ seasonId }: { seasonId: string }) {
         {(reminders) =>
           reminders ? (
             <ReminderForm key={JSON.stringify(reminders)} reminders={reminders} seasonId={seasonId} />
-          ) : null
+          ) : (
+            <EmptyState title="Nothing here yet." />
+          )
         }
       </QueryView>
     </section>

@@ -25,7 +25,7 @@ export function FeesView({ season }: { season: ClubSeason }) {
   const [paying, setPaying] = useState<FeeRow | null>(null);
   const deleting = useDeleteFee(season.info.id);
   return (
-    <QueryView query={query} isEmpty={() => false}>
+    <QueryView query={query}>
       {(payments) => {
         const names = { book: season.book, nameOf };
         const rows = feeRows(names, payments);

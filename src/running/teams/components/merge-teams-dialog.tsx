@@ -61,7 +61,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
         />
       </div>
       {keep ? (
-        <QueryView query={preview} isEmpty={() => false}>
+        <QueryView query={preview}>
           {(merge) => (
             <>
               <LineList lines={mergeLines(merge, keep.name)} />

@@ -7,6 +7,7 @@ import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import { type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
 import { memberPath, nightPath } from "#season/words/league-links.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -94,7 +95,7 @@ function RoundChanges({ round }: { round: HistoryRound }) {
   };
   return (
     <section aria-label="History of this score">
-      <QueryView query={changes}>
+      <QueryView query={changes} empty={<EmptyState title="Nothing here yet." />}>
         {(entries) => (
           <ol className={styles.changes}>
             {entries.map((entry) => (

@@ -26,11 +26,7 @@ export function MemberScreen({ season, memberId }: MemberScreenProps) {
   return (
     <>
       <MemberSeason season={season} memberId={memberId} />
-      <QueryView
-        query={career}
-        isEmpty={() => false}
-        skeleton={<Skeleton lines={6} label="Loading the other seasons" />}
-      >
+      <QueryView query={career} skeleton={<Skeleton lines={6} label="Loading the other seasons" />}>
         {(pages) => <MemberCareer pages={pages} season={season} memberId={memberId} />}
       </QueryView>
       <p className={styles.rules}>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
