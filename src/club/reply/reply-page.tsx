@@ -4,10 +4,10 @@ import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useHash } from "#lib/browser/use-hash.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { errorSentence } from "#lib/errors.ts";
 import type { Reply } from "#season/attendance/attendance-queries.ts";
 import { fieldText, nightDayText, nightMomentText } from "#season/attendance/attendance-text.ts";
 import { ReplyButtons } from "#season/attendance/reply-buttons.tsx";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -89,11 +89,7 @@ function Night({ data, secret, first }: NightProps) {
           {isAsking ? "" : <strong>{answerText(data)}</strong>}
         </p>
         {state === "open" && !isAsking ? <Button onClick={() => setChanging(true)}>Change</Button> : null}
-        {change.isError ? (
-          <p role="alert" className="bad">
-            {errorSentence(change.error)}
-          </p>
-        ) : null}
+        <FailureLine error={change.error} />
       </section>
       {state === "open" ? <OpenNight data={data} change={change} /> : null}
       <Emails data={data} change={change} />

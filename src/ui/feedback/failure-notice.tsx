@@ -24,3 +24,12 @@ export function FailureNotice({ title, error, children }: FailureNoticeProps) {
     </Notice>
   );
 }
+
+/** The sentence alone, below the control that was used. */
+export function FailureLine({ error, isSmall = false }: { error: unknown; isSmall?: boolean }) {
+  return error ? (
+    <p role="alert" className={isSmall ? "small bad" : "bad"}>
+      {errorSentence(error)}
+    </p>
+  ) : null;
+}

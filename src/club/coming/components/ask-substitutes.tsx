@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { useAskSubstitutes } from "#season/attendance/attendance-mutations.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "#season/attendance/attendance-queries.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
@@ -132,11 +132,7 @@ function AskForm({
           data={times.map((time) => ({ value: time, label: formatShortMoment(time, timeZone) }))}
         />
       ) : null}
-      {ask.isError ? (
-        <p role="alert" className="bad">
-          {errorSentence(ask.error)}
-        </p>
-      ) : null}
+      <FailureLine error={ask.error} />
       <div data-form-buttons>
         <Button type="submit" look="main" fullWidth disabled={checked.length === 0} loading={ask.isPending}>
           {checked.length === 0

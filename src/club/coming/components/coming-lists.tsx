@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { useAnswer } from "#season/attendance/attendance-mutations.ts";
 import type {
@@ -12,6 +11,7 @@ import type {
 import { agoText, canAnswerNight, nightDayText } from "#season/attendance/attendance-text.ts";
 import { ReplyButtons } from "#season/attendance/reply-buttons.tsx";
 import { formatFigure } from "#season/words/figures.ts";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import styles from "../coming.module.css";
 
@@ -142,11 +142,7 @@ function PersonRow({ person, night, averageOf, canAnswer }: PersonRowProps) {
           />
         </div>
       ) : null}
-      {answer.isError ? (
-        <p role="alert" className="bad small">
-          {errorSentence(answer.error)}
-        </p>
-      ) : null}
+      <FailureLine error={answer.error} isSmall />
       {answer.data?.isWaiting ? (
         <p role="status" className="small">
           Saved on this phone. It'll be sent when you're back online.

@@ -1,8 +1,8 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment, formatTime } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { useCloseRequest } from "#season/attendance/attendance-mutations.ts";
 import type { SubstituteRequest } from "#season/attendance/attendance-queries.ts";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import styles from "../coming.module.css";
 
@@ -25,11 +25,7 @@ export function RequestLines({ requests }: { requests: readonly SubstituteReques
           </li>
         ))}
       </ul>
-      {close.isError ? (
-        <p role="alert" className="bad">
-          {errorSentence(close.error)}
-        </p>
-      ) : null}
+      <FailureLine error={close.error} />
     </section>
   );
 }

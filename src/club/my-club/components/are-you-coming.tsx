@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useCurrentUser } from "#lib/auth/session.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { useStore } from "#lib/store.ts";
 import { useAnswer } from "#season/attendance/attendance-mutations.ts";
 import {
@@ -14,6 +13,7 @@ import { countsText } from "#season/attendance/attendance-text.ts";
 import { ReplyButtons } from "#season/attendance/reply-buttons.tsx";
 import { refusedAnswers } from "#season/attendance/waiting-answers.ts";
 import { comingPath } from "#season/words/league-links.ts";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { AttendanceDots, replyMarks } from "#ui/pictures/attendance-dots.tsx";
 import styles from "../my-club.module.css";
@@ -71,11 +71,7 @@ export function AreYouComing({ night, isMain }: AreYouComingProps) {
       <p role="status" className="small">
         {statusText(night, answer.data?.isWaiting === true)}
       </p>
-      {answer.isError ? (
-        <p role="alert" className="small bad">
-          {errorSentence(answer.error)}
-        </p>
-      ) : null}
+      <FailureLine error={answer.error} isSmall />
       {!isAsking && mine.reply === "out" ? <WordForCaptain night={night} mine={mine} /> : null}
       <TeamCounts night={night} />
     </div>

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatTime } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { useAnswerRequest, useWithdrawAsSubstitute } from "#season/attendance/attendance-mutations.ts";
 import { type OwnRequest, ownAttendanceQueryOptions } from "#season/attendance/attendance-queries.ts";
 import { fieldText, nightMomentText } from "#season/attendance/attendance-text.ts";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import { Button } from "#ui/form/button.tsx";
 import styles from "../my-club.module.css";
@@ -66,11 +66,7 @@ function SubstituteWanted({ request }: { request: OwnRequest }) {
           I can't after all
         </Button>
       ) : null}
-      {failure ? (
-        <p role="alert" className="small bad">
-          {errorSentence(failure)}
-        </p>
-      ) : null}
+      <FailureLine error={failure} isSmall />
     </section>
   );
 }

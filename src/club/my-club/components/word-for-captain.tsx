@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { useAnswer, useAnswerAway } from "#season/attendance/attendance-mutations.ts";
 import {
   type GivenReply,
@@ -9,6 +8,7 @@ import {
   ownAttendanceQueryOptions,
 } from "#season/attendance/attendance-queries.ts";
 import { daysAhead, nightDayText } from "#season/attendance/attendance-text.ts";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import styles from "../my-club.module.css";
@@ -60,11 +60,7 @@ export function WordForCaptain({ night, mine }: WordForCaptainProps) {
             ]}
           />
         ) : null}
-        {failure ? (
-          <p role="alert" className="bad">
-            {errorSentence(failure)}
-          </p>
-        ) : null}
+        <FailureLine error={failure} />
         <div>
           <Button type="submit" disabled={!isChanged} loading={answer.isPending || away.isPending}>
             Save

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorSentence } from "#lib/errors.ts";
 import { useSaveNightChoices } from "#season/attendance/own-nights-mutations.ts";
 import { ownNightChoicesQueryOptions } from "#season/attendance/own-nights-queries.ts";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { NotLoaded } from "#ui/feedback/not-loaded.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
 
@@ -19,11 +19,7 @@ export function WouldSubstitute({ userId }: { userId: string }) {
         onChange={(substitutes) => saving.mutate({ ...choices, substitutes })}
       />
       <p className="quiet small">You're on no team that night. Captains see this and can ask you.</p>
-      {saving.isError ? (
-        <p role="alert" className="small bad">
-          {errorSentence(saving.error)}
-        </p>
-      ) : null}
+      <FailureLine error={saving.error} isSmall />
     </div>
   );
 }

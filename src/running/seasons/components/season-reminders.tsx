@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureLine } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
@@ -85,11 +85,7 @@ function ReminderForm({ reminders, seasonId }: { reminders: ReminderSettings; se
           ) : null}
         </>
       )}
-      {save.isError ? (
-        <p role="alert" className="bad">
-          {errorSentence(save.error)}
-        </p>
-      ) : null}
+      <FailureLine error={save.error} />
       <div>
         <Button type="submit" loading={save.isPending}>
           Save reminders
