@@ -20,7 +20,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
   const unread = useUnreadMessages();
   const isNarrow = useIsNarrow();
   return (
-    <nav aria-label="Main" className={`stack ${styles.menu}`}>
+    <nav aria-label="Main" className={`stack gap-50 ${styles.menu}`}>
       <NavigationList
         links={mainLinks}
         counts={{ "/messages": { count: unread, label: "unread" } }}

@@ -184,7 +184,7 @@ function AllTeams({ data: { teams, week, team }, seasonId }: ComingNightProps) {
       <h2 id="all-teams" className={styles.part}>
         All teams
       </h2>
-      <ul className={styles.list}>
+      <ul className="plain">
         {teams?.map(({ id, name, counts }) => (
           <li key={id} className={`line gap-50 spread ${styles.person}`}>
             <Link href={comingPath(seasonId, week, id)} aria-current={id === team.id ? "page" : undefined}>

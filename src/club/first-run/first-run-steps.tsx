@@ -65,7 +65,7 @@ export function FirstRunSteps({ run, onPassword }: FirstRunStepsProps) {
         max={steps.length}
         aria-label="Steps done"
       />
-      <ol>
+      <ol className="plain">
         {steps.map((step) => (
           <li key={step.name} data-next={step.name === next || undefined}>
             <StepRow step={step} isDone={run.steps[step.name]} onPassword={onPassword} />

@@ -132,7 +132,7 @@ function ClubNews({ userId, club: { news, event, season }, today }: ClubNewsProp
   const since = sinceText(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
   return (
     <div>
-      <ul className={styles.lines}>
+      <ul className="plain">
         <ClubLine
           href="/messages"
           count={isError ? unread : (unread ?? 0)}

@@ -41,7 +41,7 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
         <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? <p className="quiet plain below-40 measure">{note}</p> : null}
       </figcaption>
       {series.length < 2 ? null : (
         <ul className={styles.legend} data-on-narrow={hasEnds || undefined} aria-hidden="true">
@@ -53,7 +53,7 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
         </ul>
       )}
       <div aria-hidden="true">
-        {isCompact ? null : <p className={styles.axis}>{yAxis.title}</p>}
+        {isCompact ? null : <p className="quiet smaller plain">{yAxis.title}</p>}
         <div
           className={styles.drawing}
           data-ends={hasEnds || undefined}
@@ -63,11 +63,7 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
             {draw(scale)}
           </ChartPlot>
         </div>
-        {isCompact ? null : (
-          <p className={styles.axis} data-side="end">
-            {xTitle}
-          </p>
-        )}
+        {isCompact ? null : <p className="quiet smaller plain at-end">{xTitle}</p>}
       </div>
       <ChartFigures title={title} drawing={chart} />
     </figure>

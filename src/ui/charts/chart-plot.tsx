@@ -82,7 +82,7 @@ function Values({ chart, place, Swatch }: ValuesProps) {
         <p>
           {chart.xTitle} {chart.labels[place]}
         </p>
-        <ul>
+        <ul className="plain">
           {chart.series.map((series, order) => {
             const value = series.values[place];
             return typeof value === "number" ? (

@@ -92,7 +92,7 @@ function AskForm({
         ask.mutate({ id, ...night, memberIds: [...checked], note, closesAt }, { onSuccess: onClose });
       }}
     >
-      <ul className={styles.list}>
+      <ul className="plain">
         {ranked.map((offer) => {
           const average = averageOf(offer.memberId);
           return (

@@ -65,7 +65,7 @@ function Part({ title, isTitleHidden = false, note = "", people, ...row }: PartP
           {note ? <span className="quiet small">{note}</span> : null}
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className="plain">
         {people.map((person) => (
           <PersonRow key={person.memberId} person={person} {...row} />
         ))}

@@ -13,7 +13,7 @@ export function RequestLines({ requests }: { requests: readonly SubstituteReques
   return (
     <section className={styles.section} aria-label="Substitutes">
       <h2 className={styles.part}>Substitutes</h2>
-      <ul className={styles.list}>
+      <ul className="plain">
         {requests.map((request) => (
           <li key={request.id} className={`line gap-50 centered spread ${styles.person}`}>
             <span>{requestText(request, timeZone)}</span>

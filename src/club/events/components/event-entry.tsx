@@ -29,12 +29,14 @@ export function EventEntry({ event, own }: EventEntryProps) {
           </Link>
         </h2>
         <EventState event={event} />
-        <p className={styles.facts}>
+        <p className="plain">
           {whenText(event, timeZone)}
           {event.place ? ` · ${event.place}` : ""}
         </p>
-        <p className={`note ${styles.quiet}`}>{factsOf(event)}</p>
-        {own && event.status !== "canceled" ? <p className={styles.own}>{ownSignUpText(own)}</p> : null}
+        <p className="note plain">{factsOf(event)}</p>
+        {own && event.status !== "canceled" ? (
+          <p className="good strong plain">{ownSignUpText(own)}</p>
+        ) : null}
       </div>
     </li>
   );
@@ -43,7 +45,7 @@ export function EventEntry({ event, own }: EventEntryProps) {
 export function EventState({ event }: { event: ClubEvent }) {
   if (event.status === "published") return null;
   return (
-    <p className={event.status === "canceled" ? styles.canceled : styles.draft}>
+    <p className={`strong plain ${event.status === "canceled" ? "bad" : styles.draft}`}>
       {event.status === "canceled"
         ? ["Canceled.", event.canceled_reason].filter(Boolean).join(" ")
         : "Draft: only the board can see it."}

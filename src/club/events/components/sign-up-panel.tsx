@@ -59,7 +59,7 @@ function OwnSignUpPanel({ event, state, own }: OwnSignUpPanelProps) {
       aria-label="Your sign-up"
       data-no-print
     >
-      {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpText(own)}</p> : null}
+      {own ? <p className={own.state === "going" ? "good strong" : undefined}>{ownSignUpText(own)}</p> : null}
       {state === "begun" ? <p>This event has started.</p> : null}
       {state === "closed" && !own ? <p>Sign-up is closed. Ask the board.</p> : null}
       {state === "open" ? (

@@ -43,7 +43,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
       <MessageText text={message.content} />
       <StoredFiles target={attachmentPlace} files={message.attachments} />
       <div className={`row gap-50 centered above-50 ${styles.foot}`} data-no-print>
-        {message.isSent ? <span className={styles.read}>{readByText(message, naming)}</span> : null}
+        {message.isSent ? <span className={`note ${styles.read}`}>{readByText(message, naming)}</span> : null}
         <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />
       </div>
     </article>
@@ -59,7 +59,7 @@ function MessageActions({ user, message, name, onDeleted }: MessageActionsProps)
   const close = () => setQuestion(null);
   return (
     <>
-      {isReported ? <span className={styles.read}>You reported this to the board.</span> : null}
+      {isReported ? <span className={`note ${styles.read}`}>You reported this to the board.</span> : null}
       {message.isSent || isReported ? null : (
         <Button
           size="compact-sm"

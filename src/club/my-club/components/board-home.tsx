@@ -65,7 +65,7 @@ function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
         {season?.soFar ? <Tonight soFar={season.soFar} seasonId={season.id} /> : null}
       </div>
       <div className={styles.beside}>
-        <div className={`column gap-50 ${styles.entry}`}>
+        <div className="column gap-50">
           {season ? (
             <LinkButton look={hasOrange ? "plain" : "main"} href={seasonPath("/add-team-scores", season.id)}>
               Add team scores

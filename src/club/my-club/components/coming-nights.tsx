@@ -17,7 +17,7 @@ export function ComingNights({ season: { id, nights }, today }: ComingNightsProp
       <h3 id="coming-nights" className={styles.part}>
         Coming nights
       </h3>
-      <ul className={styles.lines}>
+      <ul className="plain">
         {nights.map(({ week, day }, index) => (
           <li key={week}>
             <Link href={squadsPath(id, week)} className={styles.line}>

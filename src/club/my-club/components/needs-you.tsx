@@ -20,7 +20,7 @@ export function NeedsYou(props: NeedsYouProps) {
       {lines.length === 0 ? (
         <p className={styles.nothing}>Nothing else needs you.</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className="plain">
           {lines.map((line) => (
             <ClubLine key={`${line.href} ${line.title}`} {...line} />
           ))}

@@ -58,7 +58,7 @@ function ComingUp({ season, teamId }: OfSeason & { teamId: string }) {
       <h3 id="coming-up" className="plain">
         Coming up
       </h3>
-      <ul className={styles.lines}>
+      <ul className="plain">
         {coming.map(({ night, pairsAfter, opponentRank }) => (
           <li key={night.week}>
             <Link href={teamSeasonPath(season.info.id)} className={styles.line}>

@@ -14,7 +14,7 @@ type SeasonLinesProps = { season: OwnSeason };
 export function SeasonLines({ season }: SeasonLinesProps) {
   const { lastNight, team } = season;
   return (
-    <ul className={styles.lines}>
+    <ul className="plain">
       {lastNight ? (
         <SeasonLine
           href={nightPath(season.id, lastNight.week)}
