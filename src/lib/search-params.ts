@@ -93,3 +93,13 @@ export function writeSearchState<Fields extends Shape>(
   }
   return next;
 }
+
+/** The address of a page, without empty and default fields. */
+export function pathWith<Fields extends Shape>(
+  path: string,
+  schema: SearchParams<Fields>,
+  state: Partial<ValuesOf<Fields>>,
+): string {
+  const params = writeSearchState(schema, new URLSearchParams(), state).toString();
+  return params ? `${path}?${params}` : path;
+}

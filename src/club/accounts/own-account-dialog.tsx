@@ -5,14 +5,14 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { OwnAccountSection } from "./components/own-account-section.tsx";
 import { OwnChoices } from "./components/own-choices.tsx";
-import { OwnContactsSection } from "./components/own-contacts-form.tsx";
+import { OwnContacts } from "./components/own-contacts-form.tsx";
 import { OwnData } from "./components/own-data.tsx";
-import { OwnEmailSection } from "./components/own-email-form.tsx";
+import { OwnEmailForm } from "./components/own-email-form.tsx";
 import { OwnFees } from "./components/own-fees.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnNights } from "./components/own-nights.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
-import { OwnPrivacySection } from "./components/own-privacy.tsx";
+import { OwnPrivacy } from "./components/own-privacy.tsx";
 import { SavingOutcome } from "./components/saving-outcome.tsx";
 import { signOutEverywhere } from "./own-account-mutations.ts";
 
@@ -27,12 +27,22 @@ export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps
   return (
     <Dialog onClose={onClose} title="My account" size="lg">
       <OwnNamesForm user={user} />
-      <OwnEmailSection user={user} />
+      <OwnAccountSection title="Email" now={user.email} verb="Change">
+        <OwnEmailForm user={user} />
+      </OwnAccountSection>
       <OwnPasswordForm email={user.email} isOpenAtFirst={opens === "password"} />
-      <OwnContactsSection userId={user.id} />
-      <OwnPrivacySection userId={user.id} />
-      <OwnChoices user={user} />
-      <OwnNights userId={user.id} />
+      <OwnAccountSection title="Contact info" now="Phone, address, birth date" verb="Change">
+        <OwnContacts userId={user.id} />
+      </OwnAccountSection>
+      <OwnAccountSection title="Outside the club" now="How you are shown outside the club" verb="Choose">
+        <OwnPrivacy userId={user.id} />
+      </OwnAccountSection>
+      <OwnAccountSection title="Notices" now="What others see, and what we send you" verb="Choose">
+        <OwnChoices user={user} />
+      </OwnAccountSection>
+      <OwnAccountSection title="League nights" now="Reminders, and whether you'd substitute" verb="Choose">
+        <OwnNights userId={user.id} />
+      </OwnAccountSection>
       <OwnFees userId={user.id} />
       <OwnDevices />
       <OwnData />

@@ -68,7 +68,7 @@ export function useShowAddress() {
 }
 
 /** Emails about messages, tasks of the board, results of a published week, and that the range is closed tonight. */
-type EmailChoice = "message_notices" | "board_emails" | "results_emails" | "alert_emails";
+export type EmailChoice = "message_notices" | "board_emails" | "results_emails" | "alert_emails";
 
 export function useChooseEmails(userId: string, which: EmailChoice) {
   return useOwnChange(async (isChosen: boolean) => {

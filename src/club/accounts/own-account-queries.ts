@@ -22,6 +22,9 @@ export const ownAccountKeys = {
   member: (userId: string) => ["own-account", userId, "member"] as const,
 };
 
+/** Without a row nothing was chosen. */
+const usualEmails = { message_notices: true, board_emails: true, results_emails: false, alert_emails: false };
+
 export function ownChoicesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.choices(userId),
@@ -37,11 +40,7 @@ export function ownChoicesQueryOptions(userId: string) {
       ]);
       return {
         isInDirectory: unwrap(account)?.in_directory ?? false,
-        // Without a row nothing was chosen, and emails are sent.
-        hasNotices: unwrap(settings)?.message_notices ?? true,
-        hasBoardEmails: settings.data?.board_emails ?? true,
-        hasResultsEmails: settings.data?.results_emails ?? false,
-        hasAlertEmails: settings.data?.alert_emails ?? false,
+        emails: unwrap(settings) ?? usualEmails,
       };
     },
   });

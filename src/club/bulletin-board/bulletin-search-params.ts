@@ -1,4 +1,11 @@
-import { choiceParam, idInAddress, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
+import {
+  choiceParam,
+  idInAddress,
+  pathWith,
+  type SearchState,
+  searchParams,
+  textParam,
+} from "#lib/search-params.ts";
 import { categoryIds } from "./core/categories.ts";
 
 export const bulletinInAddress = searchParams({
@@ -12,11 +19,5 @@ export const bulletinInAddress = searchParams({
 
 export type BulletinAddress = SearchState<typeof bulletinInAddress>;
 
-const usual: Record<string, unknown> = bulletinInAddress.parse({});
-
-/** Omits empty and default fields. */
-export function bulletinHref(state: Partial<BulletinAddress>): string {
-  const fields = Object.entries(state).filter(([name, value]) => value !== usual[name]);
-  const params = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-  return params ? `/bulletin-board?${params}` : "/bulletin-board";
-}
+export const bulletinHref = (state: Partial<BulletinAddress>): string =>
+  pathWith("/bulletin-board", bulletinInAddress, state);

@@ -1,4 +1,4 @@
-import { choiceParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
+import { choiceParam, pathWith, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
 export const messagesInAddress = searchParams({
   box: choiceParam(["inbox", "sent", "reported", "settings"], "inbox"),
@@ -14,12 +14,5 @@ export const messagesInAddress = searchParams({
 
 export type MessagesAddress = SearchState<typeof messagesInAddress>;
 
-/** Omits empty and default fields. */
-export function messagesHref(state: Partial<MessagesAddress>): string {
-  const usual: Record<string, string> = { box: "inbox", show: "all" };
-  const fields = Object.entries(state).flatMap(([name, value]) =>
-    value && value !== usual[name] ? [[name, value]] : [],
-  );
-  const params = new URLSearchParams(fields).toString();
-  return params ? `/messages?${params}` : "/messages";
-}
+export const messagesHref = (state: Partial<MessagesAddress>): string =>
+  pathWith("/messages", messagesInAddress, state);

@@ -8,7 +8,7 @@ type DeletionDialogProps = {
   children: ReactNode;
   onDelete: () => Promise<unknown>;
   draft?: DraftKey;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
 };
 

@@ -19,17 +19,13 @@ type Options = readonly (string | Option | { group: string; items: readonly (str
 export type SelectFieldProps = FieldText & Own<"select"> & { data?: Options };
 export type TextAreaFieldProps = FieldText & Own<"textarea">;
 
-export function TextField({
-  label,
-  description,
-  error,
-  labelProps,
-  className,
-  size,
-  ...props
-}: TextFieldProps) {
-  const { frame, input } = useField({ label, description, error, labelProps, className, size }, props.id);
-  return <Field {...frame}>{<input {...props} {...input} />}</Field>;
+export function TextField(field: TextFieldProps) {
+  const { frame, input } = useField(field);
+  return (
+    <Field {...frame}>
+      <input {...input} />
+    </Field>
+  );
 }
 
 /** The browser's own date picker. The value is `YYYY-MM-DD` or empty. */
@@ -44,14 +40,11 @@ export function NumberField(props: TextFieldProps) {
 }
 
 /** The browser's own select: it works on phones, with keys, and with screen readers. */
-export function SelectField(field: SelectFieldProps) {
-  const { label, description, error, labelProps, className, data = [], children, ...props } = field;
-  const { frame, input } = useField({ label, description, error, labelProps, className }, props.id);
+export function SelectField({ data = [], children, ...field }: SelectFieldProps) {
+  const { frame, input } = useField(field);
   return (
     <Field {...frame}>
-      <select {...props} {...input}>
-        {children ?? data.map(drawOption)}
-      </select>
+      <select {...input}>{children ?? data.map(drawOption)}</select>
       <svg className="field-arrow" viewBox="0 0 15 15" aria-hidden="true">
         <path
           d="M5.2 5.8l2.3-2.3 2.3 2.3M5.2 9.2l2.3 2.3 2.3-2.3"
@@ -65,11 +58,10 @@ export function SelectField(field: SelectFieldProps) {
 }
 
 export function TextAreaField(field: TextAreaFieldProps) {
-  const { label, description, error, labelProps, className, rows = 8, ...props } = field;
-  const { frame, input } = useField({ label, description, error, labelProps, className }, props.id);
+  const { frame, input } = useField(field);
   return (
     <Field {...frame}>
-      <textarea rows={rows} {...props} {...input} />
+      <textarea rows={8} {...input} />
     </Field>
   );
 }
@@ -97,14 +89,16 @@ function drawOption(option: Options[number]): ReactNode {
 
 type FrameProps = FieldText & { className?: string | undefined; size?: "lg" | undefined };
 
-export function useField(frame: FrameProps, givenId: string | undefined) {
+/** Divides the props of a field into those of its frame and of its input. */
+export function useField<Props extends FrameProps & { id?: string | undefined }>(field: Props) {
+  const { label, description, error, labelProps, className, size, ...props } = field;
   const ownId = useId();
-  const id = givenId ?? ownId;
-  const { description, error } = frame;
+  const id = field.id ?? ownId;
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(" ");
   return {
-    frame: { ...frame, id },
+    frame: { id, label, description, error, labelProps, className, size },
     input: {
+      ...props,
       id,
       className: "field-input",
       "aria-invalid": error ? true : undefined,

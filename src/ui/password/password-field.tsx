@@ -3,18 +3,11 @@ import { useState } from "react";
 import { Field, type TextFieldProps, useField } from "../form/form-fields.tsx";
 
 export function PasswordField(field: TextFieldProps) {
-  const { label, description, error, labelProps, className, size: _, ...props } = field;
-  const { frame, input } = useField({ label, description, error, labelProps, className }, props.id);
+  const { frame, input } = useField(field);
   const [isShown, setShown] = useState(false);
   return (
     <Field {...frame}>
-      <input
-        spellCheck={false}
-        autoCapitalize="none"
-        {...props}
-        {...input}
-        type={isShown ? "text" : "password"}
-      />
+      <input spellCheck={false} autoCapitalize="none" {...input} type={isShown ? "text" : "password"} />
       <button
         type="button"
         className="password-eye"

@@ -4,27 +4,18 @@ import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
-import { useChooseEmails, useShowAddress } from "../own-account-mutations.ts";
+import { type EmailChoice, useChooseEmails, useShowAddress } from "../own-account-mutations.ts";
 import { ownChoicesQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
-import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
 export function OwnChoices({ user }: { user: CurrentUser }) {
-  return (
-    <OwnAccountSection title="Notices" now="What others see, and what we send you" verb="Choose">
-      <Choices user={user} />
-    </OwnAccountSection>
-  );
-}
-
-function Choices({ user }: { user: CurrentUser }) {
   const choices = useQuery(ownChoicesQueryOptions(user.id));
   const showing = useShowAddress();
   const hasEmails = useSendsEmails();
   return (
     <QueryView query={choices}>
-      {({ isInDirectory, ...emailChoices }) => (
+      {({ isInDirectory, emails }) => (
         <div className={`column gap-100 measure ${styles.body}`}>
           <Choice
             label="Show my email address to other members"
@@ -32,58 +23,51 @@ function Choices({ user }: { user: CurrentUser }) {
             isChosen={isInDirectory}
             saving={showing}
           />
-          {hasEmails ? <EmailChoices user={user} choices={emailChoices} /> : null}
+          {hasEmails ? <EmailChoices user={user} choices={emails} /> : null}
         </div>
       )}
     </QueryView>
   );
 }
 
-type EmailChoicesProps = {
-  user: CurrentUser;
-  choices: {
-    hasNotices: boolean;
-    hasBoardEmails: boolean;
-    hasResultsEmails: boolean;
-    hasAlertEmails: boolean;
-  };
-};
+type EmailChoicesProps = { user: CurrentUser; choices: Record<EmailChoice, boolean> };
 
 function EmailChoices({ user, choices }: EmailChoicesProps) {
-  const noticing = useChooseEmails(user.id, "message_notices");
-  const emailing = useChooseEmails(user.id, "board_emails");
-  const announcing = useChooseEmails(user.id, "results_emails");
-  const alerting = useChooseEmails(user.id, "alert_emails");
-  return (
-    <>
-      <Choice
-        label="Email me when I get a message"
-        note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
-        isChosen={choices.hasNotices}
-        saving={noticing}
-      />
-      <Choice
-        label="Email me when the range or a league night is closed or late"
-        note="Within a minute after the board says so, and once more if it opens again after all."
-        isChosen={choices.hasAlertEmails}
-        saving={alerting}
-      />
-      <Choice
-        label="Email me the results of each week"
-        note="When the board publishes the week: your scores with how they're calculated, your team, the standings, and the next night. Sent again only if the board corrects the week and says so."
-        isChosen={choices.hasResultsEmails}
-        saving={announcing}
-      />
-      {canManage(user) ? (
-        <Choice
-          label="Email me once a day what needs the board"
-          note="Accounts waiting, disputed scores and reported messages. No email on a day when there are none."
-          isChosen={choices.hasBoardEmails}
-          saving={emailing}
-        />
-      ) : null}
-    </>
-  );
+  const isBoard = canManage(user);
+  return emailTexts
+    .filter(({ which }) => which !== "board_emails" || isBoard)
+    .map(({ which, ...texts }) => (
+      <EmailChoiceOf key={which} {...texts} which={which} userId={user.id} isChosen={choices[which]} />
+    ));
+}
+
+const emailTexts: readonly { which: EmailChoice; label: string; note: string }[] = [
+  {
+    which: "message_notices",
+    label: "Email me when I get a message",
+    note: "The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes.",
+  },
+  {
+    which: "alert_emails",
+    label: "Email me when the range or a league night is closed or late",
+    note: "Within a minute after the board says so, and once more if it opens again after all.",
+  },
+  {
+    which: "results_emails",
+    label: "Email me the results of each week",
+    note: "When the board publishes the week: your scores with how they're calculated, your team, the standings, and the next night. Sent again only if the board corrects the week and says so.",
+  },
+  {
+    which: "board_emails",
+    label: "Email me once a day what needs the board",
+    note: "Accounts waiting, disputed scores and reported messages. No email on a day when there are none.",
+  },
+];
+
+type EmailChoiceProps = Omit<ChoiceProps, "saving"> & { userId: string; which: EmailChoice };
+
+function EmailChoiceOf({ userId, which, ...choice }: EmailChoiceProps) {
+  return <Choice {...choice} saving={useChooseEmails(userId, which)} />;
 }
 
 type ChoiceProps = {

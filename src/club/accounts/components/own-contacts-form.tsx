@@ -11,34 +11,19 @@ import { cleanContacts, contactLimits, validateContact } from "../core/own-conta
 import { useSaveContacts } from "../own-account-mutations.ts";
 import { type OwnMember, ownMemberQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
-import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
-export function OwnContactsSection({ userId }: { userId: string }) {
-  return (
-    <OwnAccountSection title="Contact info" now="Phone, address, birth date" verb="Change">
-      <OwnContacts userId={userId} />
-    </OwnAccountSection>
-  );
-}
-
-function OwnContacts({ userId }: { userId: string }) {
+export function OwnContacts({ userId }: { userId: string }) {
   const member = useQuery(ownMemberQueryOptions(userId));
   return (
-    <QueryView query={member} empty={<NoMember />}>
+    <QueryView query={member} empty={<p>{noMember}</p>}>
       {(member) => (member ? <OwnContactsForm member={member} /> : null)}
     </QueryView>
   );
 }
 
-function NoMember() {
-  return (
-    <p>
-      Your account isn't linked to a member yet. Ask the board to link it. Your contact info will then appear
-      here.
-    </p>
-  );
-}
+const noMember =
+  "Your account isn't linked to a member yet. Ask the board to link it. Your contact info will then appear here.";
 
 function OwnContactsForm({ member }: { member: OwnMember }) {
   const today = dayAt(new Date(), useClubTimeZone());

@@ -8,18 +8,9 @@ import { accountMessages } from "../core/account-messages.ts";
 import { askForEmailChange } from "../own-account-mutations.ts";
 import { askedEmailQueryOptions, ownAccountKeys } from "../own-account-queries.ts";
 import { AccountNotice } from "./account-notice.tsx";
-import { OwnAccountSection } from "./own-account-section.tsx";
 import { OwnGuardedForm } from "./own-guarded-form.tsx";
 
-export function OwnEmailSection({ user }: { user: CurrentUser }) {
-  return (
-    <OwnAccountSection title="Email" now={user.email} verb="Change">
-      <OwnEmailForm user={user} />
-    </OwnAccountSection>
-  );
-}
-
-function OwnEmailForm({ user }: { user: CurrentUser }) {
+export function OwnEmailForm({ user }: { user: CurrentUser }) {
   const { data: requestedEmail } = useQuery(askedEmailQueryOptions(user.id));
   const queryClient = useQueryClient();
   return (

@@ -6,18 +6,9 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
 export function OwnNights({ userId }: { userId: string }) {
-  return (
-    <OwnAccountSection title="League nights" now="Reminders, and whether you'd substitute" verb="Choose">
-      <NightChoices userId={userId} />
-    </OwnAccountSection>
-  );
-}
-
-function NightChoices({ userId }: { userId: string }) {
   const choices = useQuery(ownNightChoicesQueryOptions(userId));
   return (
     <QueryView query={choices} empty={<p>Your account isn't linked to a member yet.</p>}>

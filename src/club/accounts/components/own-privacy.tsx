@@ -3,17 +3,8 @@ import { MemberPrivacyFields } from "#season/screens/member-privacy-fields.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { ownMemberQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
-import { OwnAccountSection } from "./own-account-section.tsx";
 
-export function OwnPrivacySection({ userId }: { userId: string }) {
-  return (
-    <OwnAccountSection title="Outside the club" now="How you are shown outside the club" verb="Choose">
-      <OwnPrivacy userId={userId} />
-    </OwnAccountSection>
-  );
-}
-
-function OwnPrivacy({ userId }: { userId: string }) {
+export function OwnPrivacy({ userId }: { userId: string }) {
   const member = useQuery(ownMemberQueryOptions(userId));
   return (
     <QueryView query={member} empty={<p>Your account isn't linked to a member yet.</p>}>

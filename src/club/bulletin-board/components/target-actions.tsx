@@ -3,9 +3,9 @@ import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { newId } from "#lib/new-id.ts";
 import { announce } from "#ui/feedback/announcement.ts";
-import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import { type Target, useDelete, usePutBack, useReport } from "../bulletin-mutations.ts";
 import { HideDialog } from "./hide-dialog.tsx";
@@ -26,6 +26,7 @@ type Question = "report" | "hide" | "delete" | null;
 export function TargetActions(props: TargetActionsProps) {
   const { user, target, authorId, isHidden, about, size, onDeleted } = props;
   const [pendingQuestion, setPendingQuestion] = useState<Question>(null);
+  const remove = useDelete();
   const close = () => setPendingQuestion(null);
   const isOwn = authorId === user.id;
   const isModerator = canManage(user) && !isOwn;
@@ -42,13 +43,20 @@ export function TargetActions(props: TargetActionsProps) {
       {isOwn || isModerator ? button("Delete", () => setPendingQuestion("delete"), "danger") : null}
       {pendingQuestion === "report" ? <ReportDialog target={target} onClose={close} /> : null}
       {pendingQuestion === "hide" ? <HideDialog target={target} onClose={close} /> : null}
-      <DeleteDialog
-        target={target}
-        isOwn={isOwn}
-        isOpen={pendingQuestion === "delete"}
-        onClose={close}
-        onDeleted={onDeleted}
-      />
+      {pendingQuestion === "delete" ? (
+        <DeletionDialog
+          what={target.kind}
+          onDelete={() => remove.mutateAsync(target)}
+          onDeleted={onDeleted}
+          onClose={close}
+        >
+          <p>
+            It will be permanently deleted
+            {target.kind === "post" ? ", with its photo and its comments" : null}.
+            {isOwn ? null : " To just hide it, use Hide. You can unhide it later."}
+          </p>
+        </DeletionDialog>
+      ) : null}
     </>
   );
 }
@@ -90,39 +98,5 @@ function ReportDialog({ target, onClose }: { target: Target; onClose: () => void
     >
       <p>The board will see your name and your reason. The author isn't notified.</p>
     </ReasonDialog>
-  );
-}
-
-type DeleteDialogProps = {
-  target: Target;
-  isOwn: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-  onDeleted: (() => void) | undefined;
-};
-
-function DeleteDialog({ target, isOwn, isOpen, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDelete();
-
-  async function confirm() {
-    await remove.mutateAsync(target);
-    announce(`The ${target.kind} is deleted.`);
-    onDeleted?.();
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Delete this ${target.kind}?`}
-      confirmLabel={`Delete the ${target.kind}`}
-      isDangerous
-      onConfirm={confirm}
-    >
-      <p>
-        It will be permanently deleted{target.kind === "post" ? ", with its photo and its comments" : null}.
-        {isOwn ? null : " To just hide it, use Hide. You can unhide it later."}
-      </p>
-    </ConfirmDialog>
   );
 }

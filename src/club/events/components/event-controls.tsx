@@ -1,9 +1,10 @@
-import { useSearchState } from "#lib/search-params.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { pathWith, useSearchState } from "#lib/search-params.ts";
 import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
 import { categoryNames } from "../core/event-categories.ts";
 import { eventsParams } from "../events-search-params.ts";
 
-const views = { coming: "Upcoming", month: "Month", past: "Past" };
+const views = { coming: "Upcoming", month: "Month", past: "Past" } as const;
 
 const types = [
   { value: "", label: "All types" },
@@ -12,7 +13,11 @@ const types = [
 
 export function EventControls() {
   const [{ view, type }, change] = useSearchState(eventsParams);
-  const tabs = Object.entries(views).map(([id, label]) => ({ id, label, href: addressOf(id, type) }));
+  const tabs = keysOf(views).map((id) => ({
+    id,
+    label: views[id],
+    href: pathWith("/events", eventsParams, { view: id, type }),
+  }));
   return (
     <>
       <ViewChoice label="View" tabs={tabs} current={view} />
@@ -24,11 +29,4 @@ export function EventControls() {
       />
     </>
   );
-}
-
-function addressOf(view: string, type: string): string {
-  const params = new URLSearchParams();
-  if (view !== "coming") params.set("view", view);
-  if (type) params.set("type", type);
-  return params.size > 0 ? `/events?${params}` : "/events";
 }
