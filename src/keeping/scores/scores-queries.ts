@@ -71,9 +71,9 @@ export function scoreQueryOptions(id: string) {
   });
 }
 
-type RoundPlace = Pick<ScoreRow, "memberId" | "week" | "event" | "round">;
+type RoundKey = Pick<ScoreRow, "memberId" | "week" | "event" | "round">;
 
-export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, round }: RoundPlace) {
+export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, round }: RoundKey) {
   return queryOptions({
     queryKey: [...scoreKeys.all, "at", seasonId, memberId, week, event, round],
     queryFn: async ({ signal }): Promise<ScoreRecord> => {

@@ -58,14 +58,7 @@ export function IdentitySelect({ kind, proposal, choice, onChoose, others }: Ide
 
 type Option = { value: string; label: string; choice: IdentityChoice };
 
-type OptionsOfOptions = {
-  kind: IdentitySelectProps["kind"];
-  proposal: Proposal;
-  choice: IdentityChoice | null;
-  others: readonly { id: string; name: string }[];
-};
-
-function optionsOf({ kind, proposal, choice, others }: OptionsOfOptions): Option[] {
+function optionsOf({ kind, proposal, choice, others }: Omit<IdentitySelectProps, "onChoose">): Option[] {
   const offered = proposal.candidates.map((candidate) =>
     asOption(candidate.choice, candidateLabel(kind, candidate)),
   );

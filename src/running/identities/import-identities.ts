@@ -95,9 +95,9 @@ function nearInFiles(
   { isNear, order }: { isNear: IsNear; order: ReadonlyMap<string, number> },
 ) {
   if (name.isListed) return [];
-  const placeOf = ({ key }: FileName) => order.get(key) ?? 0;
+  const orderOf = ({ key }: FileName) => order.get(key) ?? 0;
   return names
-    .filter((other) => other.isListed || placeOf(other) < placeOf(name))
+    .filter((other) => other.isListed || orderOf(other) < orderOf(name))
     .filter((other) => isNear(name.shape, other.shape))
     .map((other): Candidate => {
       const detail = other.isListed ? `roster, row ${other.row}` : `scores, row ${other.row}`;

@@ -6,7 +6,7 @@ import { isCount, readScoreHeading } from "./score-headings.ts";
 export type Headings = { from: number; to: number; texts: readonly string[] };
 
 /** Titles and notes may come first, up to this line. */
-const mostTitles = 40;
+export const mostTitles = 40;
 
 /** Finds the line of headings, or two lines where rounds are below their weeks. Null without any. */
 export function findHeadings(

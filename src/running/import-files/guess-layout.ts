@@ -60,7 +60,7 @@ function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTa
     question: null,
     answers: {},
   };
-  const teamFrom = teamPlace(sheet, layout, isOnlyTab);
+  const teamFrom = teamSource(sheet, layout, isOnlyTab);
   const guess = { ...layout, teamFrom, kind: kindOf(layout, teamFrom, fields) };
   return { ...guess, question: questionAbout(guess, { sheet, weeks, hasWeek }) };
 }
@@ -144,17 +144,17 @@ function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUs
   const rows = sheet.lines.slice(headTo + 1);
   const worded = columns.slice(0, firstScore).flatMap((use, index) => {
     const names = rows.map((cells) => cells[index] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
-    return use.is === "unused" && names.length > 0 ? [{ place: index, count: new Set(names).size }] : [];
+    return use.is === "unused" && names.length > 0 ? [{ column: index, count: new Set(names).size }] : [];
   });
   const [name, team] = worded.toSorted((a, b) => b.count - a.count);
   return columns.map((use, index) => {
-    if (index === name?.place) return { is: "field", field: "member" };
-    const isTeam = index === team?.place && columnOf(columns, "team") < 0 && team.count > 1;
+    if (index === name?.column) return { is: "field", field: "member" };
+    const isTeam = index === team?.column && columnOf(columns, "team") < 0 && team.count > 1;
     return isTeam && team.count * 2 <= (name?.count ?? 0) ? { is: "field", field: "team" } : use;
   });
 }
 
-function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamSource {
+function teamSource(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamSource {
   const team = columnOf(layout.columns, "team");
   if (team >= 0) return isFilledOnce(sheet, layout, team) ? "above" : "column";
   if (nameColumn(layout.columns) < 0) return "none";

@@ -1,6 +1,6 @@
 import { dayNumber } from "#league/book/days.ts";
 import { readCalendarWeek, readDayText, thursdayOf } from "./day-text.ts";
-import type { DateHabit } from "./import-dates.ts";
+import { type DateHabit, isoOf } from "./import-dates.ts";
 import type { SeasonDates } from "./import-layout.ts";
 
 const habits: readonly DateHabit[] = ["month first", "day first"];
@@ -30,17 +30,11 @@ function weekOf(text: string, reading: Reading): number | null {
   const calendar = readCalendarWeek(text);
   const day = calendar ? null : readDayText(text);
   for (const year of yearsOf(calendar?.year ?? day?.year ?? null, reading)) {
-    const iso = calendar ? thursdayOf(year, calendar.calendarWeek) : day && isoOf(day, year, reading.habit);
+    const iso = calendar ? thursdayOf(year, calendar.calendarWeek) : day && isoOf(day, reading.habit, year);
     const week = iso ? weekOfDay(iso, weeks) : null;
     if (week !== null) return week;
   }
   return null;
-}
-
-function isoOf(day: { first: number; second: number; isOrdered: boolean }, year: number, habit: DateHabit) {
-  const isMonthFirst = day.isOrdered || habit === "month first";
-  const [month, ofMonth] = isMonthFirst ? [day.first, day.second] : [day.second, day.first];
-  return `${year}-${String(month).padStart(2, "0")}-${String(ofMonth).padStart(2, "0")}`;
 }
 
 /** Null for a day more than a week after the last one. */

@@ -1,8 +1,10 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { plainCharacters } from "#lib/names/name-characters.ts";
 
 export type ImportKind = "roster" | "scores";
 
-type ColumnText = Readonly<Record<string, readonly string[]>>;
+/** The headings that mean each column, besides its own name. */
+export type ColumnText<Column extends string = string> = Readonly<Record<Column, readonly string[]>>;
 
 const nameColumns = {
   team: ["team_name", "squad", "teams", "tm", "mannschaft", "equipe", "equipo"],
@@ -96,11 +98,15 @@ export const wideColumns = [
 ] as const;
 
 export function fieldOfHeading(kind: ImportKind, heading: string): ImportColumn | null {
-  const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
+  return kind === "scores" ? findColumn(scoreColumns, heading) : findColumn(rosterColumns, heading);
+}
+
+export function findColumn<Column extends string>(
+  columns: ColumnText<Column>,
+  heading: string,
+): Column | null {
   const word = plainCharacters(heading)
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
-  const found = Object.entries(columns).find(([column, others]) => column === word || others.includes(word));
-  // The keys of both tables are columns.
-  return found ? (found[0] as ImportColumn) : null;
+  return keysOf(columns).find((column) => column === word || columns[column].includes(word)) ?? null;
 }

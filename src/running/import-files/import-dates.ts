@@ -2,6 +2,7 @@ import { dayNumber } from "#league/book/days.ts";
 import { addDays } from "#lib/dates.ts";
 import { type DayText, readDayText } from "./day-text.ts";
 import type { SeasonDates } from "./import-layout.ts";
+import { cut } from "./import-values.ts";
 
 export type DateHabit = "day first" | "month first";
 
@@ -101,7 +102,8 @@ function daysInSpan(day: DayText, habit: DateHabit, span: DateSpan | null): stri
     .filter((iso) => iso >= span.from && iso <= span.to);
 }
 
-function isoOf({ first, second, isOrdered }: DayText, habit: DateHabit, year: number): string | null {
+/** Null for a day the calendar does not have. */
+export function isoOf({ first, second, isOrdered }: DayText, habit: DateHabit, year: number): string | null {
   const [month, day] = isOrdered || habit === "month first" ? [first, second] : [second, first];
   const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   return dayNumber(iso) === null ? null : iso;
@@ -111,8 +113,4 @@ function whyNoDay(text: string): string {
   if (/^\d{5}(\.\d+)?$/.test(text))
     return `“${cut(text)}” is a spreadsheet date number. Format the column as a date and save again.`;
   return `Enter a date such as 3/9/2024, March 9, 2024, or 2024-03-09. “${cut(text)}” won't work.`;
-}
-
-function cut(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

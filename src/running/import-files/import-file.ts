@@ -14,23 +14,15 @@ import {
   scoreColumnsOf,
   type Workbook,
 } from "./import-layout.ts";
-import { type FileRow, type ImportError, readSheetRows } from "./read-sheet.ts";
-import type { CellQuestion } from "./score-marks.ts";
+import { type ImportError, readSheetRows, type SheetRows } from "./read-sheet.ts";
 
-export type ImportFile = {
+export type ImportFile = SheetRows & {
   name: string;
   tab: string;
   kind: ImportKind;
   columns: ReadonlySet<ImportColumn>;
-  rows: FileRow[];
   unknownColumns: string[];
-  totalRows: number[];
-  noteRows: number[];
-  absentCount: number;
-  absentCodes: string[];
-  questions: CellQuestion[];
   dates: DateHabits;
-  errors: ImportError[];
 };
 
 export type RefusedFile = { name: string; message: string };
@@ -97,13 +89,11 @@ type Tab = { name: string; sheet: Sheet; layout: Layout & { kind: ImportKind }; 
 
 function readTab({ name, sheet, layout, span }: Tab): ImportFile | RefusedFile {
   const { kind, columns, headings, headFrom } = layout;
-  const { rows, totalRows, noteRows, absentCount, absentCodes, questions, errors } = readSheetRows(
-    sheet,
-    layout,
-  );
+  const sheetRows = readSheetRows(sheet, layout);
+  const { rows, absentCount, questions, errors } = sheetRows;
   const uncalculated = spreadsheetErrorText(notCalculated);
   if (errors.some(({ message }) => message === uncalculated)) return { name, message: uncalculated };
-  if (rows.length + errors.length + absentCount + questions.size === 0)
+  if (rows.length + errors.length + absentCount + questions.length === 0)
     return { name, message: "The file has headings, but no rows." };
   if (rows.length > mostRows)
     return {
@@ -113,17 +103,12 @@ function readTab({ name, sheet, layout, span }: Tab): ImportFile | RefusedFile {
   const fields = columns.flatMap((use) => (use.is === "field" ? [use.field] : []));
   const isUnused = (column: number) => columns[column] === undefined || columns[column]?.is === "unused";
   return {
+    ...sheetRows,
     name,
     tab: sheet.name || name,
     kind,
     columns: new Set([...fields, ...impliedColumns(layout)]),
-    rows,
     unknownColumns: headings.filter((heading, index) => heading !== "" && isUnused(index)),
-    totalRows,
-    noteRows,
-    absentCount,
-    absentCodes: [...absentCodes],
-    questions: [...questions.values()],
     dates: findDateHabits(
       rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" })),
       span,
@@ -145,12 +130,15 @@ function impliedColumns({ columns, teamFrom, week }: Layout): ImportColumn[] {
 function twice({ columns, headings }: Layout, headFrom: number): ImportError[] {
   return columns.flatMap((use, index) => {
     const isSecond = use.is === "field" && columnOf(columns, use.field) < index;
-    const message = "This column appears twice. Remove one.";
-    return isSecond ? [{ row: headFrom + 1, column: headings[index] || use.field, message }] : [];
+    return isSecond ? [readTwice(headFrom + 1, headings[index] || use.field)] : [];
   });
 }
 
-function brokenQuote(row: number): ImportError {
+export function readTwice(row: number, column: string): ImportError {
+  return { row, column, message: "This column appears twice. Remove one." };
+}
+
+export function brokenQuote(row: number): ImportError {
   const message =
     "This cell has an opening quote but no closing quote. To use a quote inside a cell, type it twice.";
   return { row, column: null, message };

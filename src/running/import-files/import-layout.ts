@@ -61,6 +61,11 @@ export function isBlankLine(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === "");
 }
 
+export function turnedLines(lines: Sheet["lines"]): string[][] {
+  const width = Math.max(0, ...lines.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => lines.map((line) => line[column] ?? ""));
+}
+
 export function columnName(column: number): string {
   const character = String.fromCharCode(65 + (column % 26));
   return column < 26 ? character : columnName(Math.floor(column / 26) - 1) + character;

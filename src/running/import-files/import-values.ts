@@ -114,6 +114,6 @@ export function readMeasure(text: string, min: number, max: number): Cell<number
   return { error: `Enter a number from ${min} to ${max}. “${cut(text)}” won't work.` };
 }
 
-function cut(text: string): string {
+export function cut(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

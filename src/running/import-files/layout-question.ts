@@ -76,7 +76,7 @@ function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, column:
 
 function asScores(
   layout: Layout,
-  weekOf: readonly (readonly [place: number, week: number])[],
+  weekOf: readonly (readonly [column: number, week: number])[],
   weeks: readonly SeasonDates[],
 ): Layout | null {
   const weekNumbers = new Set(weeks.map(({ week }) => week));

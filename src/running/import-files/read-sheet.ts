@@ -30,8 +30,8 @@ export type SheetRows = {
   totalRows: number[];
   noteRows: number[];
   absentCount: number;
-  absentCodes: Set<string>;
-  questions: Map<string, CellQuestion>;
+  absentCodes: string[];
+  questions: CellQuestion[];
   errors: ImportError[];
 };
 
@@ -41,34 +41,36 @@ export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
     totalRows: [],
     noteRows: [],
     absentCount: 0,
-    absentCodes: new Set(),
-    questions: new Map(),
+    absentCodes: [],
+    questions: [],
     errors: [],
   };
+  const codes = new Set<string>();
+  const questions = new Map<string, CellQuestion>();
   const teams = layout.teamFrom === "line" ? teamLines(sheet.lines, layout) : new Map<number, string>();
   let team = layout.teamFrom === "tab" ? sheet.name.trim() : "";
   sheet.lines.forEach((line, index) => {
     team = teams.get(index) ?? team;
     const isOutside = index <= layout.headTo || teams.has(index) || isBlankLine(line);
     if (isOutside || isHeadingLine(line, layout)) return;
-    const read = readLine({ sheet, layout, line, place: index, team });
+    const read = readLine({ sheet, layout, line, index, team });
     if (layout.teamFrom === "above") team = read.team;
     found.rows.push(...read.rows);
     for (const cell of read.scores) {
-      if (cell.is === "asked" && !found.questions.has(cell.question.key))
-        found.questions.set(cell.question.key, cell.question);
+      if (cell.is === "asked" && !questions.has(cell.question.key))
+        questions.set(cell.question.key, cell.question);
       if (cell.is !== "absent") continue;
       found.absentCount += 1;
-      if (/\p{L}/u.test(cell.code)) found.absentCodes.add(cell.code);
+      if (/\p{L}/u.test(cell.code)) codes.add(cell.code);
     }
     if (read.is === "total") found.totalRows.push(index + 1);
     if (read.is === "note") found.noteRows.push(index + 1);
     if (read.error) found.errors.push({ row: index + 1, ...read.error, column: null });
   });
-  return found;
+  return { ...found, absentCodes: [...codes], questions: [...questions.values()] };
 }
 
-type Line = { sheet: Sheet; layout: Layout; line: readonly string[]; place: number; team: string };
+type Line = { sheet: Sheet; layout: Layout; line: readonly string[]; index: number; team: string };
 type LineRead = {
   is: "rows" | "total" | "note" | "error";
   team: string;
@@ -77,7 +79,7 @@ type LineRead = {
   error: Pick<ImportError, "message" | "where"> | null;
 };
 
-function readLine({ sheet, layout, line, place, team }: Line): LineRead {
+function readLine({ sheet, layout, line, index, team }: Line): LineRead {
   const { columns, headings } = layout;
   const fields = cellsByField(line, layout);
   const carried = layout.teamFrom === "column" ? fields.team : fields.team || team;
@@ -99,14 +101,14 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   const error = findSpreadsheetError(used);
   if (error !== undefined) {
     const at = line.findIndex((cell, column) => cell === error && columns[column]?.is !== "unused");
-    const where = `cell ${cellName(at, place, sheet)}`;
+    const where = `cell ${cellName(at, index, sheet)}`;
     return as("error", { message: spreadsheetErrorText(error), where });
   }
   if (rounds.length > 0 && name === "") return as(rounds.some((at) => line[at]) ? "total" : "note");
   const cells = carried === undefined || layout.teamFrom === "none" ? fields : { ...fields, team: carried };
   const base = {
-    row: place + 1,
-    where: sheet.isTurned ? `column ${columnName(place)}` : `row ${place + 1}`,
+    row: index + 1,
+    where: sheet.isTurned ? `column ${columnName(index)}` : `row ${index + 1}`,
     heading: null,
     cells: { ...cells, ...tabWeek(layout) },
   };
@@ -115,7 +117,7 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   const rows = rounds.flatMap((at, nth) => {
     const cell = scores[nth];
     if (cell?.is !== "hits") return [];
-    return roundOf({ ...base, where: `cell ${cellName(at, place, sheet)}` }, cell.cells, { layout, at });
+    return roundOf({ ...base, where: `cell ${cellName(at, index, sheet)}` }, cell.cells, { layout, at });
   });
   return { ...as("rows"), team: carried ?? "", rows, scores };
 }

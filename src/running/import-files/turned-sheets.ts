@@ -1,6 +1,7 @@
+import { mostTitles } from "./find-heading-line.ts";
 import { guessLayout } from "./guess-layout.ts";
 import { fieldOfHeading } from "./import-columns.ts";
-import type { SeasonDates, Sheet, Workbook } from "./import-layout.ts";
+import { type SeasonDates, type Sheet, turnedLines, type Workbook } from "./import-layout.ts";
 import { readScoreHeading } from "./score-headings.ts";
 
 export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDates[]): Workbook {
@@ -15,19 +16,14 @@ export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDate
   return { ...workbook, sheets };
 }
 
-const mostTitles = 40;
-
 function turnedSheet(sheet: Sheet): Sheet | null {
   const { lines } = sheet;
   for (let head = 0; head < Math.min(lines.length, mostTitles); head += 1) {
     const cells = lines[head] ?? [];
     const corner = cells.findIndex((_, index) => isCorner(lines, head, index));
     if (corner < 0) continue;
-    const width = Math.max(...lines.map(({ length }) => length));
-    const rotatedLines = Array.from({ length: width }, (_, column) =>
-      lines.map((line, row) => (row === head && column === corner ? "Shooter" : (line[column] ?? ""))),
-    );
-    return { ...sheet, lines: rotatedLines, isTurned: true, isText: false };
+    const named = lines.with(head, cells.with(corner, "Shooter"));
+    return { ...sheet, lines: turnedLines(named), isTurned: true, isText: false };
   }
   return null;
 }

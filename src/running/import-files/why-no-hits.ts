@@ -1,4 +1,5 @@
 import { type DayText, readDayText } from "./day-text.ts";
+import { cut } from "./import-values.ts";
 
 /** Explains a cell that is no score: its probable meaning and what to do. Null when unclear. */
 export function whyNoHits(text: string, targets: number): string | null {
@@ -30,8 +31,7 @@ function shareOf(text: string): number | null {
 
 function otherText(text: string, targets: number): string | null {
   if (!/\p{L}/u.test(text)) return null;
-  const cut = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return `“${cut}” isn't a score. Enter the hits, 0 to ${targets}, or leave the cell blank if they didn't shoot.`;
+  return `“${cut(text)}” isn't a score. Enter the hits, 0 to ${targets}, or leave the cell blank if they didn't shoot.`;
 }
 
 /** "25-Dec" was 12/25 or 25/12; names the possible score first. */

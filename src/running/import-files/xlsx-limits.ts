@@ -107,7 +107,7 @@ function checkedFile(path: string, content: Uint8Array, isUncalculated: boolean)
   const filled = text
     .replaceAll(/<c(?:\s[^<>]*)?\/>/g, "")
     .replaceAll(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
-  checkPlaces(filled);
+  checkPositions(filled);
   return new TextEncoder().encode(withSpokenCells(filled, isUncalculated));
 }
 
@@ -139,17 +139,17 @@ function decoded(content: Uint8Array): string {
   }
 }
 
-const placed = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
-const placeAttribute = /(?:^|[\s"'])(?:[\w.-]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const rowOrCell = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+const referenceAttribute = /(?:^|[\s"'])(?:[\w.-]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /** The parser fills gaps with empty rows and cells, so a far-off position would exhaust memory. */
-function checkPlaces(text: string): void {
+function checkPositions(text: string): void {
   let count = 0;
   let last = 0;
-  for (const [, tag, attributes = ""] of text.matchAll(placed)) {
+  for (const [, tag, attributes = ""] of text.matchAll(rowOrCell)) {
     count += 1;
     if (count > xlsxLimits.cells) throw tooLarge("cells", xlsxLimits.cells);
-    const match = placeAttribute.exec(attributes);
+    const match = referenceAttribute.exec(attributes);
     const reference = match?.[1] ?? match?.[2];
     if (tag === "row") last = reference === undefined ? last + 1 : numberOf(reference);
     else if (reference !== undefined) checkCell(reference);

@@ -4,6 +4,7 @@ import { kindsText } from "#lib/files/file-refusals.ts";
 import { maxPictureBytes, sizeText, type UploadTarget } from "#lib/files/upload-limits.ts";
 import type { Upload } from "#lib/files/upload-list.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import { Button } from "../form/button.tsx";
 import { useRefusedFiles } from "../form/form.tsx";
 import styles from "./upload-field.module.css";
@@ -33,7 +34,7 @@ export function UploadField({ label, target, uploads, error = null }: UploadFiel
         {label}
       </label>
       <p id={`${id}-description`} className={`quiet ${styles.description}`}>
-        {capitalised(kindsText(target))}, up to {sizeText(largestChoice(target))}
+        {capitalized(kindsText(target))}, up to {sizeText(largestChoice(target))}
         {target.maxFiles > 1 ? ` each and ${target.maxFiles} in all.` : "."}
       </p>
       <p id={`${id}-error`} role="alert" className={`bad strong ${styles.error}`}>
@@ -107,8 +108,4 @@ function UploadState({ upload }: { upload: Upload }) {
 /** Pictures are made smaller before upload, so they may be larger. */
 function largestChoice({ endings, maxBytes }: UploadTarget): number {
   return endings.every(isImage) ? Math.max(maxPictureBytes, maxBytes) : maxBytes;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

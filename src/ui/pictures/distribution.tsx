@@ -1,3 +1,4 @@
+import { capitalized } from "#lib/text/capitalized.ts";
 import { Picture } from "./picture.tsx";
 
 export type DistributionProps = {
@@ -30,7 +31,7 @@ export function Distribution({ title, note, isSection, counts, unit, own = null 
       isSection={isSection}
       sentence={sentence}
       table={{
-        head: ["Hits", capital(unit[1])],
+        head: ["Hits", capitalized(unit[1])],
         rows: countedScores.map(([hits, count]) => [String(hits), String(count)]),
       }}
     >
@@ -129,5 +130,3 @@ function totalText(scores: Counts, total: number, [one, several]: DistributionPr
   const often = scores.filter(([, count]) => count === most).map(([hits]) => hits);
   return `${total} ${total === 1 ? one : several} from ${lowest} to ${highest} hits, most often ${often.join(" and ")}.`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

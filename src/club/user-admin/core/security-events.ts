@@ -1,3 +1,4 @@
+import { capitalized } from "#lib/text/capitalized.ts";
 export const securityEvents = [
   "sign-in",
   "sign-in failed",
@@ -72,8 +73,7 @@ const labels: Partial<Record<string, string>> = {
 };
 
 export function eventLabel(event: string): string {
-  const label = labels[event] ?? event;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalized(labels[event] ?? event);
 }
 
 /** True for an entry about an account, not a link, record, or season. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback } from "react";
+import { capitalized } from "#lib/text/capitalized.ts";
 import { markText } from "../core/line-text.ts";
 import styles from "./result-buttons.module.css";
 
@@ -31,7 +32,6 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
       if (event.repeat) event.preventDefault();
     });
   }, []);
-  const text = markText(marks);
   return (
     <button
       ref={holdOnce}
@@ -44,7 +44,7 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
       <span aria-hidden="true" className={styles.sign}>
         {[...marks].map((mark) => (mark === "1" ? "X" : "O")).join(" ")}
       </span>
-      <span className={styles.body}>{text.charAt(0).toUpperCase() + text.slice(1)}</span>
+      <span className={styles.body}>{capitalized(markText(marks))}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { kindOf } from "#season/rounds/recorded-score.ts";
@@ -19,7 +20,7 @@ export function draftSquads(drafts: readonly ScoreDraft[], sentIds: ReadonlySet<
     const name = (first?.link_name ?? "").replace(/,.*$/, "");
     return {
       key,
-      title: `${name.charAt(0).toUpperCase()}${name.slice(1)}, week ${first?.week}, round ${first?.round}`,
+      title: `${capitalized(name)}, week ${first?.week}, round ${first?.round}`,
       by: [`Draft by ${first?.scorer}`, ...leaders.map((leader) => `squad leader ${leader}`)].join(", "),
       drafts: own.toSorted((a, b) => (a.position ?? 50) - (b.position ?? 50)),
     };

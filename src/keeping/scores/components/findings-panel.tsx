@@ -206,7 +206,7 @@ function FoundScore({ season, names, row, close }: Omit<FoundScoresProps, "rows"
   );
 }
 
-/** The member if members differ, else the place. */
+/** The member if members differ, else the round. */
 function labelOf(row: ScoreRow, rows: readonly ScoreRow[], names: SeasonNames): string | null {
   if (rows.length === 1) return null;
   const isOfOne = rows.every(({ memberId }) => memberId === row.memberId);

@@ -6,7 +6,7 @@ import type { ImportBook } from "../core/import-books.ts";
 import { tabText } from "../core/import-text.ts";
 import { layoutText } from "../core/layout-choices.ts";
 import styles from "./import-layouts.module.css";
-import { AskAboutCells, AskAboutTab } from "./import-questions.tsx";
+import { ImportQuestion } from "./import-question.tsx";
 import { LayoutControls } from "./layout-controls.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
@@ -24,6 +24,9 @@ type ImportLayoutsProps = {
   onRemove: (name: string) => void;
 };
 
+/** More codes than this mean that the column holds something else. */
+const mostQuestions = 8;
+
 export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemove }: ImportLayoutsProps) {
   if (books.length === 0) return null;
   return (
@@ -36,11 +39,14 @@ export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemo
               {problem}
             </Notice>
           ) : null}
-          <AskAboutCells
-            questions={questions}
-            isBusy={isBusy}
-            onAnswer={(key, value) => onAnswer({ name: workbook.name, key, value })}
-          />
+          {questions.slice(0, mostQuestions).map((question) => (
+            <ImportQuestion
+              key={question.key}
+              question={question}
+              isBusy={isBusy}
+              onAnswer={({ value }) => onAnswer({ name: workbook.name, key: question.key, value })}
+            />
+          ))}
           {layouts.map((layout, tab) => {
             const sheet = workbook.sheets[tab];
             const read = tabs[tab];
@@ -86,7 +92,11 @@ function LayoutTab({ isFirst, text, ...props }: LayoutTabProps & { isFirst: bool
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what the details frame already
         <div role="group" aria-labelledby={id}>
           {layout.question && layout.week === null ? (
-            <AskAboutTab question={layout.question} isBusy={props.isBusy} onAnswer={props.onChange} />
+            <ImportQuestion
+              question={layout.question}
+              isBusy={props.isBusy}
+              onAnswer={(answer) => props.onChange(answer.layout)}
+            />
           ) : null}
           <LayoutControls {...props} />
           {layout.kind === null ? null : <LayoutPreview {...props} />}

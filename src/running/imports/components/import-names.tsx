@@ -23,7 +23,7 @@ const pageSize = 50;
 export function ImportNames({ kind, proposals, decided, onDecide, others }: ImportNamesProps) {
   const open = proposals.filter(({ proposed }) => proposed === null);
   const settled = proposals.filter(({ proposed }) => proposed !== null);
-  const columns = [...identityColumns({ kind, decided, onDecide, others }), ...placeColumns];
+  const columns = [...identityColumns({ kind, decided, onDecide, others }), ...rowColumns];
   return (
     <>
       {open.length > 0 ? (
@@ -76,7 +76,7 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
   );
 }
 
-const placeColumns: readonly DataColumn<Proposal>[] = [
+const rowColumns: readonly DataColumn<Proposal>[] = [
   { id: "rows", header: "Rows", align: "end", cell: ({ rowCount }) => rowCount },
   {
     id: "first",

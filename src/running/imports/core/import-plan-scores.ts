@@ -1,4 +1,5 @@
 import type { ScoreRow } from "#league/book/book.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import type { Steps } from "#running/identities/import-steps.ts";
 import { kindText } from "#season/rounds/kind-text.ts";
 import { positionKey, roundKey } from "#season/rounds/round-key.ts";
@@ -95,14 +96,14 @@ function findClash(round: Round, { recorded }: Planning): { column: string; mess
     };
   }
   recorded.teamOfWeek.set(week, shotFor ?? { teamId: round.teamId, where });
-  const place = positionKey(round);
-  if (place === null) return null;
-  const holder = recorded.positions.get(place);
+  const key = positionKey(round);
+  if (key === null) return null;
+  const holder = recorded.positions.get(key);
   if (holder && holder.memberId !== round.memberId) {
     const positionTaken = `Lineup position ${round.position} is taken (${holder.where}).`;
     return { column: "position", message: `${positionTaken} Choose another position, or leave it blank.` };
   }
-  recorded.positions.set(place, { memberId: round.memberId, where });
+  recorded.positions.set(key, { memberId: round.memberId, where });
   return null;
 }
 
@@ -121,10 +122,6 @@ function markText({ hits, targets, round, kind }: Result): string {
 /** A row with an error shows the file's text, because its meaning is unknown. */
 function textAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): string {
   return `Week ${week}: ${hits} of ${targets}`;
-}
-
-function capitalized(where: string): string {
-  return where.charAt(0).toUpperCase() + where.slice(1);
 }
 
 function twinText(twin: ScoreLine, line: ScoreLine): string {

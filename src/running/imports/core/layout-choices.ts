@@ -1,4 +1,5 @@
 import { keysOf } from "#lib/keys-of.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import {
   type ImportColumn,
   type ImportKind,
@@ -45,8 +46,7 @@ const otherNames: Partial<Record<ImportColumn, string>> = {
 };
 
 function fieldLabel(field: ImportColumn): string {
-  const name = otherNames[field] ?? field;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("_", " ");
+  return capitalized(otherNames[field] ?? field).replaceAll("_", " ");
 }
 
 export function columnOptions(
@@ -111,9 +111,9 @@ export const teamLabels: Record<TeamSource, string> = {
 };
 
 export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: TeamSource; label: string }[] {
-  const places: TeamSource[] = columnOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
-  if (!isOnlyTab && columnOf(columns, "team") < 0) places.push("tab");
-  return places.map((value) => ({ value, label: teamLabels[value] }));
+  const sources: TeamSource[] = columnOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
+  if (!isOnlyTab && columnOf(columns, "team") < 0) sources.push("tab");
+  return sources.map((value) => ({ value, label: teamLabels[value] }));
 }
 
 /** True when no column or row gives the week, so a person has to. */

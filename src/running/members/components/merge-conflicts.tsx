@@ -20,14 +20,14 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
         caption="Both records have a score for the same round. Choose the one that counts. The other will be voided."
         heads={["Round", "Stays", "Goes", "Counts"]}
         rows={conflicts.map(({ season, week, round, keep, gone }) => {
-          const place = `${season}, week ${week}, round ${round}`;
+          const score = `${season}, week ${week}, round ${round}`;
           return [
-            place,
+            score,
             roundText(keep),
             roundText(gone),
             <SelectField
               key={gone.id}
-              label={`Which score counts: ${place}`}
+              label={`Which score counts: ${score}`}
               labelProps={{ className: "visually-hidden" }}
               value={decisions[gone.id] ?? ""}
               data={[

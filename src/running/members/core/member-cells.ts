@@ -45,10 +45,11 @@ export function readMemberCells({
   hasSeason,
 }: CellsQuestion): CellsRead {
   const errors: RowError[] = [];
+  const fail = (column: MemberColumn, message: string) => errors.push({ row: row.row, column, message });
   const say = (column: MemberColumn) => (row.cells[column] ?? "").trim();
   function take<Value>(column: MemberColumn, cell: Cell<Value>, otherwise: Value): Value {
     if ("value" in cell) return cell.value;
-    errors.push({ row: row.row, column, message: cell.error });
+    fail(column, cell.error);
     return otherwise;
   }
 
@@ -56,8 +57,7 @@ export function readMemberCells({
   const birth = readBirthDate(say("birth_date"), habit, today);
   const texts = recordOf(keysOf(longest), (column) => {
     const [text, most] = [say(column), longest[column]];
-    if (text.length > most)
-      errors.push({ row: row.row, column, message: `${text.length} characters; ${most} are allowed.` });
+    if (text.length > most) fail(column, `${text.length} characters; ${most} are allowed.`);
     return text || (recorded?.contacts?.[column] ?? null);
   });
   const agreed = take("guardian_agreed", readYesNo(say("guardian_agreed")), null);
@@ -81,14 +81,9 @@ export function readMemberCells({
       ? seasonOf({ recorded: recorded?.season ?? null, seed, rookie, className: say("class") })
       : (recorded?.season ?? null),
   };
-  if (say("class").length > 20)
-    errors.push({ row: row.row, column: "class", message: "Class names can have up to 20 characters." });
+  if (say("class").length > 20) fail("class", "Class names can have up to 20 characters.");
   if (facts.first_name.length > 50 || facts.last_name.length > 50)
-    errors.push({
-      row: row.row,
-      column: "first_name",
-      message: "First and last names can have up to 50 characters each.",
-    });
+    fail("first_name", "First and last names can have up to 50 characters each.");
   return { facts, errors, waits: "waits" in birth };
 }
 

@@ -1,14 +1,16 @@
-import { keysOf } from "#lib/keys-of.ts";
 import { tidyName } from "#lib/names/name-match.ts";
 import { decodeFile } from "#running/import-files/file-text.ts";
+import { mostTitles } from "#running/import-files/find-heading-line.ts";
 import {
   findSpreadsheetError,
   isTotalRow,
   readCells,
   spreadsheetErrorText,
 } from "#running/import-files/import-cells.ts";
+import { type ColumnText, findColumn } from "#running/import-files/import-columns.ts";
 import { type DateHabits, findDateHabits } from "#running/import-files/import-dates.ts";
-import type { Sheet } from "#running/import-files/import-layout.ts";
+import { brokenQuote, readTwice } from "#running/import-files/import-file.ts";
+import { isBlankLine, type Sheet } from "#running/import-files/import-layout.ts";
 import { isWorkbook, readImportFile } from "#running/import-files/read-import-file.ts";
 
 export const memberColumnLabels = {
@@ -27,7 +29,7 @@ export const memberColumnLabels = {
   seed_average: ["starting_average", "start_average", "seed", "average", "avg"],
   rookie: ["is_rookie", "new_shooter"],
   class: ["class_override"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies ColumnText;
 
 export type MemberColumn = keyof typeof memberColumnLabels;
 export type MemberFileRow = { row: number; name: string; cells: Partial<Record<MemberColumn, string>> };
@@ -61,54 +63,37 @@ async function readTabs(name: string, bytes: Uint8Array): Promise<readonly Tab[]
   return "sheets" in workbook ? workbook.sheets : workbook.message;
 }
 
-/** Titles and notes may be above the headings, up to this line. */
-const mostTitles = 40;
-
 function headOf(lines: Tab["lines"]): number {
   return lines.slice(0, mostTitles).findIndex((cells) => {
-    const { places } = headingOf(cells);
-    return places.member !== undefined || places.first_name !== undefined;
+    const { indexes } = headingOf(cells);
+    return indexes.member !== undefined || indexes.first_name !== undefined;
   });
 }
 
 function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile | string {
-  const first = lines.findIndex((cells) => cells.some((cell) => cell !== ""));
+  const first = lines.findIndex((cells) => !isBlankLine(cells));
   if (first < 0) return "The file is empty.";
   const head = headOf(lines);
   const heading = headingOf(lines[head] ?? []);
   if (head < 0)
     return `One row must name the columns: first_name and last_name, or member. Found: ${(lines[first] ?? []).slice(0, 8).join(", ").slice(0, 120)}.`;
   const errors: RowError[] = [
-    ...heading.twice.map((column) => ({
-      row: head + 1,
-      column,
-      message: "This column appears twice. Remove one.",
-    })),
-    ...brokenQuotes.map((row) => ({
-      row,
-      column: null,
-      message:
-        "This cell has an opening quote but no closing quote. To use a quote inside a cell, type it twice.",
-    })),
+    ...heading.twice.map((column) => readTwice(head + 1, column)),
+    ...brokenQuotes.map(brokenQuote),
   ];
   const rows: MemberFileRow[] = [];
   const totalRows: number[] = [];
   lines.forEach((line, index) => {
-    if (index <= head || line.every((cell) => cell === "")) return;
+    if (index <= head || isBlankLine(line)) return;
     const row = index + 1;
     // The compiler does not see that the keys stay the same.
     const cells = Object.fromEntries(
-      Object.entries(heading.places).map(([column, at]) => [column, line[at] ?? ""]),
+      Object.entries(heading.indexes).map(([column, at]) => [column, line[at] ?? ""]),
     ) as MemberFileRow["cells"];
     const called = tidyName(cells.member || [cells.first_name, cells.last_name].filter(Boolean).join(" "));
     const error = findSpreadsheetError(line);
     if (isTotalRow(called, line)) totalRows.push(row);
-    else if (error !== undefined)
-      errors.push({
-        row,
-        column: null,
-        message: spreadsheetErrorText(error),
-      });
+    else if (error !== undefined) errors.push({ row, column: null, message: spreadsheetErrorText(error) });
     else if (called === "")
       errors.push({
         row,
@@ -125,35 +110,22 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
 }
 
 type Heading = {
-  places: Partial<Record<MemberColumn, number>>;
+  indexes: Partial<Record<MemberColumn, number>>;
   unknown: string[];
   twice: string[];
   known: number;
 };
 
 function headingOf(cells: readonly string[]): Heading {
-  const heading: Heading = { places: {}, unknown: [], twice: [], known: 0 };
+  const heading: Heading = { indexes: {}, unknown: [], twice: [], known: 0 };
   cells.forEach((cell, index) => {
-    const column = columnOf(cell);
+    const column = findColumn(memberColumnLabels, cell);
     if (column === null) {
       if (cell !== "") heading.unknown.push(cell);
-    } else if (heading.places[column] === undefined) {
-      heading.places[column] = index;
+    } else if (heading.indexes[column] === undefined) {
+      heading.indexes[column] = index;
       heading.known += 1;
     } else heading.twice.push(cell);
   });
   return heading;
-}
-
-function columnOf(cell: string): MemberColumn | null {
-  const word = cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "_")
-    .replaceAll(/^_|_$/g, "");
-  const found = keysOf(memberColumnLabels).find((column) => {
-    const others: readonly string[] = memberColumnLabels[column];
-    return column === word || others.includes(word);
-  });
-  return found ?? null;
 }

@@ -106,9 +106,8 @@ function rowOf({ row, name }: MemberFileRow, state: ImportRow["state"], text: st
 
 function importRowText(state: ImportRow["state"], fields: readonly string[]): string {
   if (state === "unchanged") return "No changes. Already recorded.";
-  const chosenHabit = fields.filter((field) => !["first name", "last name"].includes(field));
-  if (state === "new")
-    return chosenHabit.length > 0 ? `New member, with ${chosenHabit.join(", ")}.` : "New member.";
+  const others = fields.filter((field) => !["first name", "last name"].includes(field));
+  if (state === "new") return others.length > 0 ? `New member, with ${others.join(", ")}.` : "New member.";
   return `Changes ${fields.join(", ")}.`;
 }
 

@@ -5,7 +5,7 @@ export type MemberPair<Member extends Person> = { one: Member; other: Member; is
 
 /** Equal names first, without pairs the board said are two people. Compares only members who share a part of the name. */
 export function likelyPairs<Member extends Person>(members: readonly Member[]): MemberPair<Member>[] {
-  const shaped = members.map((member, index) => ({ member, place: index, shape: nameShape(member.name) }));
+  const shaped = members.map((member) => ({ member, shape: nameShape(member.name) }));
   const byKey = new Map<string, typeof shaped>();
   for (const each of shaped) {
     for (const key of new Set(nearNameKeys(each.shape))) byKey.set(key, [...(byKey.get(key) ?? []), each]);

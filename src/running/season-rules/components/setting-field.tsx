@@ -14,7 +14,7 @@ export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
   const isWide = setting.value.kind === "objectList" || setting.value.kind === "object";
   return (
     <div className={isWide ? styles.wide : undefined}>
-      {isMore ? <SettingInput {...props} /> : <InputInView {...props} />}
+      <SettingInput {...props} />
       {isMore && isChanged ? (
         <p className={styles.changed}>
           Changed.{" "}
@@ -27,27 +27,20 @@ export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
   );
 }
 
-function InputInView(props: SettingFieldProps) {
-  const { setting, draft } = props;
-  const choices = choicesOf(setting.value);
-  return choices && "text" in draft ? (
-    <ChoiceSetting {...props} text={draft.text} choices={choices} />
-  ) : (
-    <SettingInput {...props} />
-  );
-}
-
-function SettingInput(props: SettingFieldProps) {
+function SettingInput({ isMore, ...props }: SettingFieldProps & { isMore: boolean }) {
   const { setting, draft, error, onChange } = props;
   if ("cells" in draft) return <SettingTable {...props} cells={draft.cells} />;
   if ("fields" in draft) return <SettingObject {...props} draft={draft} />;
   if (setting.value.kind === "wordList") return <EventsSetting {...props} text={draft.text} />;
-  const field = { label: setting.label, description: describeSetting(setting), error };
+  const choices = isMore ? null : choicesOf(setting.value);
+  if (choices) return <ChoiceSetting {...props} text={draft.text} choices={choices} />;
   return (
     <TypedField
       kind={setting.value}
       field={{
-        ...field,
+        label: setting.label,
+        description: describeSetting(setting),
+        error,
         value: draft.text,
         onChange: (event) => onChange({ text: event.currentTarget.value }),
       }}

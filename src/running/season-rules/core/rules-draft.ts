@@ -4,6 +4,7 @@ import { parseRules, replacedBy, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import { partsOf } from "./events-draft.ts";
 
 /** One text, the cells of a table, or the fields of an object, which stay while the setting is off. */
@@ -71,9 +72,9 @@ function note(errors: Record<string, string>, fallback: string, check: () => voi
 
 /** "Row 2 must be …": positions in a list count from 1 for people. */
 function sentence({ path, message }: SeasonBookError, settingPath: string): string {
-  const place = /\.(\d+)(?:\.|$)/.exec(path.slice(settingPath.length));
-  const subject = place ? `Entry ${Number(place[1]) + 1} ${message}` : message;
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
+  const entry = /\.(\d+)(?:\.|$)/.exec(path.slice(settingPath.length));
+  const subject = entry ? `Entry ${Number(entry[1]) + 1} ${message}` : message;
+  return `${capitalized(subject)}.`;
 }
 
 export function draftOfValue(kind: ValueKind, value: unknown): SettingDraft {

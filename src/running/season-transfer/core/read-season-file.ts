@@ -1,5 +1,6 @@
 import { SeasonBookError } from "#league/book/book.ts";
 import { isFields, type Read } from "#league/book/readers.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { checksumOf } from "./checksum.ts";
 import {
@@ -14,7 +15,7 @@ import { firstContradiction } from "./season-file-references.ts";
 
 export type ReadSeasonFile = { club: string; madeAt: string; content: SeasonContent };
 
-/** A sentence that names the place in the file. */
+/** A sentence that names the location in the file. */
 export class SeasonFileError extends Error {
   override name = "SeasonFileError";
 }
@@ -95,16 +96,15 @@ function read<Value>(reader: Read<Value>, value: unknown): Value {
     return reader(value, "");
   } catch (error) {
     if (!(error instanceof SeasonBookError)) throw error;
-    return refuse(`${placeText(error.path)}: ${error.message}.`);
+    return refuse(`${locationText(error.path)}: ${error.message}.`);
   }
 }
 
 /** `scores.17.hits` → "Scores, row 18, hits". */
-function placeText(path: string): string {
+function locationText(path: string): string {
   const keys = path === "" ? ["file"] : path.split(".");
   const text = keys.map((key) => (/^\d+$/.test(key) ? `row ${Number(key) + 1}` : key.replaceAll("_", " ")));
-  const joined = text.join(", ");
-  return `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
+  return capitalized(text.join(", "));
 }
 
 function checkByEngine(content: SeasonContent): void {

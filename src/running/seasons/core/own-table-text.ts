@@ -1,5 +1,6 @@
 import type { CellDifference, TableComparison } from "#league/compare/compare-table.ts";
 import type { RuleThatFits } from "#league/compare/trials.ts";
+import { capitalized } from "#lib/text/capitalized.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { OwnCell } from "./own-table-readings.ts";
@@ -48,8 +49,7 @@ function readAs({ subject, week, label, factor }: OwnCell): string {
 }
 
 export function agreementText({ compared, agreeing }: Pick<OwnComparison, "compared" | "agreeing">): string {
-  const text = `${cellsText(agreeing, compared)} agree`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(`${cellsText(agreeing, compared)} agree`);
 }
 
 function cellsText(agreeing: number, compared: number): string {

@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
-import { findHeadings } from "#running/import-files/find-heading-line.ts";
+import { findHeadings, mostTitles } from "#running/import-files/find-heading-line.ts";
 import { weekOfTab } from "#running/import-files/guess-layout.ts";
 import { weeksOfDays } from "#running/import-files/heading-days.ts";
 import { isTotalRow } from "#running/import-files/import-cells.ts";
@@ -10,6 +10,7 @@ import {
   cellName,
   type SeasonDates,
   type Sheet,
+  turnedLines,
   type Workbook,
 } from "#running/import-files/import-layout.ts";
 import { countOwnHeadings, type OwnHeading, ownFigures, readOwnHeading } from "./own-table-headings.ts";
@@ -31,9 +32,8 @@ export function readOwnTable({ sheets }: Workbook, season: OwnSeason): OwnTable 
   const rules = resolveRules(season.book.season.rules);
   const table: OwnTable = { cells: [], unknownNames: [], unreadHeadings: [], wordCount: 0 };
   for (const sheet of sheets) {
-    const [upright, sideways] = [sheet, turnedSheet(sheet)].map((each) =>
-      readTab(each, { season, subjects }),
-    );
+    const turned = { ...sheet, lines: turnedLines(sheet.lines), isTurned: true };
+    const [upright, sideways] = [sheet, turned].map((each) => readTab(each, { season, subjects }));
     const tab = countOf(sideways) > countOf(upright) ? sideways : upright;
     if (!tab) continue;
     for (const group of tab.groups) {
@@ -53,12 +53,6 @@ type TabSetting = { season: OwnSeason; subjects: Record<"team" | "member", FindS
 
 function countOf(tab: Tab | undefined): number {
   return tab?.groups.reduce((sum, { values }) => sum + values.length, 0) ?? 0;
-}
-
-function turnedSheet(sheet: Sheet): Sheet {
-  const width = Math.max(0, ...sheet.lines.map(({ length }) => length));
-  const lines = Array.from({ length: width }, (_, at) => sheet.lines.map((line) => line[at] ?? ""));
-  return { ...sheet, lines, isTurned: true };
 }
 
 type Column = { at: number; heading: string; means: OwnHeading };
@@ -113,7 +107,9 @@ function readTab(sheet: Sheet, { season, subjects }: TabSetting): Tab | undefine
 
 /** A table may have only one column of figures besides names. */
 function findLoneHeading({ lines }: Sheet) {
-  const at = lines.slice(0, 40).findIndex((texts) => countOwnHeadings(texts) === 1 && texts.length > 1);
+  const at = lines
+    .slice(0, mostTitles)
+    .findIndex((texts) => countOwnHeadings(texts) === 1 && texts.length > 1);
   return at < 0 ? null : { from: at, to: at, texts: lines[at] ?? [] };
 }
 
@@ -139,10 +135,7 @@ function subjectFinder({ lines }: Sheet, texts: readonly string[], { team, membe
 }
 
 function columnOf(lines: Sheet["lines"], find: FindSubject): { at: number; names: number } {
-  const width = Math.max(0, ...lines.map(({ length }) => length));
-  const found = Array.from({ length: width }, (_, at) =>
-    lines.flatMap((line) => find(line[at] ?? "")?.id ?? []),
-  );
+  const found = turnedLines(lines).map((cells) => cells.flatMap((cell) => find(cell)?.id ?? []));
   const most = Math.max(0, ...found.map(({ length }) => length));
   const at = most === 0 ? -1 : found.findIndex(({ length }) => length === most);
   return { at, names: new Set(found[at]).size };

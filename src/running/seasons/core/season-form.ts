@@ -37,7 +37,7 @@ export type SeasonErrors = {
 
 export function newSeasonForm(id: string, today: string): SeasonForm {
   const rules: RulesDraft = { preset: "scratch", overrides: {} };
-  const weekCount = String(presetWeeks(rules));
+  const weekCount = String(weeksOf({ preset: rules.preset }));
   const form: SeasonForm = {
     id,
     name: "",
@@ -80,10 +80,6 @@ export function seasonForm({ info, weeks, book }: ClubSeason): SeasonForm {
   };
 }
 
-function presetWeeks({ preset }: RulesDraft): number {
-  return resolveRules({ preset }).format.weeks;
-}
-
 /** Weeks follow the dates as long as no one has changed them by hand. */
 export function withDates(form: SeasonForm, change: Partial<SeasonForm>): SeasonForm {
   const next = { ...form, ...change };
@@ -122,7 +118,7 @@ export function withStart(form: SeasonForm, rules: SeasonRules): SeasonForm {
 }
 
 export function rulesOfForm({ rules, weeks }: SeasonForm): SeasonRules {
-  return rulesOfDraft(rules, weeks.length || presetWeeks(rules));
+  return rulesOfDraft(rules, weeks.length || weeksOf({ preset: rules.preset }));
 }
 
 function weeksOf(rules: SeasonRules): number {
@@ -155,7 +151,7 @@ export function validateSeason(form: SeasonForm): SeasonErrors | null {
   const errors: SeasonErrors = {
     weeks: validateWeek(form.weeks),
     // Without weeks, their number is the error to show, not the rule about it.
-    rules: validateRules(form.rules, form.weeks.length || presetWeeks(form.rules)),
+    rules: validateRules(form.rules, form.weeks.length || weeksOf({ preset: form.rules.preset })),
     ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
     ...validateDates(form),
   };

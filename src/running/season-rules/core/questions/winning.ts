@@ -19,16 +19,16 @@ const night: Picture = {
   also: ["team.countBest", "ties.team"],
   scene: (rules) => {
     const shooters = teams.flatMap((team, of) =>
-      countingNames(rules).map((_, index) => ({ team, name: `${team} ${index + 1}`, of, place: index })),
+      countingNames(rules).map((_, index) => ({ team, name: `${team} ${index + 1}`, of, index })),
     );
     const namesOf = (team: string) => shooters.flatMap((each) => (each.team === team ? each.name : []));
     return {
       shot: Object.fromEntries(
-        shooters.map(({ name, of, place }) => [name, [[(hitsOfBest[of] ?? 20) - place]]]),
+        shooters.map(({ name, of, index }) => [name, [[(hitsOfBest[of] ?? 20) - index]]]),
       ),
       teams: Object.fromEntries(teams.map((team) => [team, namesOf(team)])),
       seeds: Object.fromEntries(
-        shooters.map(({ name, of, place }) => [name, (seedsOfBest[of] ?? 20) - place]),
+        shooters.map(({ name, of, index }) => [name, (seedsOfBest[of] ?? 20) - index]),
       ),
       matches: inMatches(rules) ? [{ week: 1, home: "Eagles", away: "Hawks" }] : [],
     };
