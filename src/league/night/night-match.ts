@@ -34,12 +34,10 @@ export function nightMatches(season: Season, week: number, teamId: string): Nigh
   });
 }
 
-type Viewed = { teamId: string; season: Season };
-
 function nightMatch(
   { home, away }: MatchResult,
   parts: readonly MatchPart[],
-  { teamId, season }: Viewed,
+  { teamId, season }: { teamId: string; season: Season },
 ): NightMatch {
   const [own, other]: [Side, Side] = home === teamId ? ["home", "away"] : ["away", "home"];
   const opponent = season.book.teams.find(({ id }) => id === (own === "home" ? away : home));

@@ -7,10 +7,8 @@ export type NightPerson = { id: string; name: string; teamName: string | null };
 /** `rounds` are the hits of each. */
 export type BestNight = NightPerson & { rounds: number[]; hits: number; isPerfect: boolean };
 export type MovedUp = NightPerson & { places: number; rank: number };
-export type NightMilestone = NightPerson & { milestone: Milestone | PerfectRounds | FirstNight };
+export type NightMilestone = NightPerson & { milestone: Milestone | PerfectRounds | { kind: "firstNight" } };
 type PerfectRounds = { kind: "perfect"; rounds: number; targets: number };
-type FirstNight = { kind: "firstNight" };
-
 /** Everyone who shot all rounds of the night. */
 export type FullNight = { id: string; rounds: number[]; hits: number; targets: number };
 

@@ -6,8 +6,6 @@ import type { BestNight, NightMilestone } from "./night-people.ts";
 import type { NightRemark } from "./night-rounds.ts";
 import type { NightStory, NightTeam } from "./night-story.ts";
 
-type Numbers = Pick<NightStory, "hasHandicap">;
-
 /** The first paragraph of a night: how one's match ended and why, then whether one counted. Empty without a team. */
 export function nightSentences(story: NightStory): string[] {
   const { team, own } = story;
@@ -117,7 +115,7 @@ function pointsText(points: number): string {
 }
 
 /** With two decimals in a season with handicap, as on the boards. */
-export function netText(value: number | null, { hasHandicap }: Numbers): string {
+export function netText(value: number | null, { hasHandicap }: Pick<NightStory, "hasHandicap">): string {
   if (value === null) return "–";
   return hasHandicap ? value.toFixed(2) : numberText(value);
 }

@@ -8,9 +8,7 @@ export type ExplainLine = {
   isTotal?: boolean;
 };
 
-type ExplainLinesProps = { lines: readonly ExplainLine[]; rule?: ReactNode };
-
-export function ExplainLines({ lines, rule }: ExplainLinesProps) {
+export function ExplainLines({ lines, rule }: { lines: readonly ExplainLine[]; rule?: ReactNode }) {
   return (
     <>
       {rule ? <div className="below-100">{rule}</div> : null}

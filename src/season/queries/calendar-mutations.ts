@@ -9,12 +9,10 @@ export const calendarKeys = {
   own: (viewerId: string | null | undefined) => ["calendar-addresses", viewerId] as const,
 };
 
-type CalendarAsked = { name: string; teamId?: string };
-
 /** With a team, the calendar has that team's nights alone. The secret is only in this response. */
 export function useMakeCalendar(viewerId: string) {
   return useChange(
-    async ({ name, teamId }: CalendarAsked) =>
+    async ({ name, teamId }: { name: string; teamId?: string }) =>
       // The database made this object.
       unwrap(await backend().rpc("make_calendar_feed", { name, ...(teamId ? { team_id: teamId } : {}) })) as {
         id: string;

@@ -1,11 +1,9 @@
 import type { SeasonOverview } from "./season-queries.ts";
 
-type Asking = { seasonParam: string; isManager: boolean };
-
 /** A season in setup is offered only to the board, unless the address names it or it is the only one. */
 export function offeredSeasons<Season extends Pick<SeasonOverview, "id" | "status">>(
   seasons: readonly Season[],
-  { seasonParam, isManager }: Asking,
+  { seasonParam, isManager }: { seasonParam: string; isManager: boolean },
 ): Season[] {
   const isOpen = ({ status }: Season) => isManager || status !== "draft";
   return seasons.some(isOpen)

@@ -149,9 +149,7 @@ function pairsOf(season: ClubSeason, week: number): TeamState[][] {
   return [...paired, ...alone];
 }
 
-type RunningMemberProps = { season: ClubSeason; memberId: string };
-
-export function RunningMember({ season, memberId }: RunningMemberProps) {
+export function RunningMember({ season, memberId }: { season: ClubSeason; memberId: string }) {
   const running = runningWeekOf(season);
   const figures = running?.individuals[memberId];
   if (!running || !figures) return null;

@@ -11,9 +11,7 @@ import { useAddToFrontPage } from "./front-page-sheet-mutations.ts";
 import { nightSheet } from "./night-sheet.ts";
 import { resultsBookQueryOptions } from "./results-book-queries.ts";
 
-type ShareResultsDialogProps = { seasonId: string; onClose: () => void };
-
-export function ShareResultsDialog({ seasonId, onClose }: ShareResultsDialogProps) {
+export function ShareResultsDialog({ seasonId, onClose }: { seasonId: string; onClose: () => void }) {
   const query = useQuery(resultsBookQueryOptions(seasonId));
   return (
     <Dialog onClose={onClose} title="Share results" size="lg">
@@ -77,9 +75,7 @@ function EmbedLines({ results: { address, season } }: { results: ResultsSeason }
 }
 
 type Line = { path: string; label: string };
-type LinesProps = { of: string; prefix?: string; extra?: readonly Line[] };
-
-function Lines({ of, prefix = "", extra = [] }: LinesProps) {
+function Lines({ of, prefix = "", extra = [] }: { of: string; prefix?: string; extra?: readonly Line[] }) {
   const lines = [
     ...parts.map(({ path, label }) => ({ label: `${prefix}${label}`, path: `${of}/embed/${path}` })),
     ...extra,

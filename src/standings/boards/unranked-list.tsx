@@ -6,9 +6,7 @@ import { memberKey, nameCells } from "./tables/name-cells.tsx";
 import { unrankedTable } from "./tables/unranked-table.ts";
 import styles from "./unranked-list.module.css";
 
-type UnrankedListProps = { rows: readonly UnrankedRow[]; seasonId: string };
-
-export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
+export function UnrankedList({ rows, seasonId }: { rows: readonly UnrankedRow[]; seasonId: string }) {
   const columns = useMemo(() => {
     const { member } = nameCells(seasonId);
     return boardDataColumns(unrankedTable(rows), { member });

@@ -106,9 +106,7 @@ function ChampionsContent({ champions, entries, onWork, add, allTime }: Champion
   );
 }
 
-type ChampionsViewProps = Pick<ChampionsContentProps, "entries" | "onWork">;
-
-function ChampionsView({ entries, onWork }: ChampionsViewProps) {
+function ChampionsView({ entries, onWork }: Pick<ChampionsContentProps, "entries" | "onWork">) {
   const [{ view }] = useSearchState(championsParams);
   switch (view) {
     case "award":

@@ -5,9 +5,7 @@ import { TargetMap } from "#ui/pictures/target-map.tsx";
 /** A map of fewer rounds would show chance. */
 const roundsForMap = 4;
 
-type RoundsMapProps = { title: string; rounds: readonly ScoreRow[] };
-
-export function RoundsMap({ title, rounds }: RoundsMapProps) {
+export function RoundsMap({ title, rounds }: { title: string; rounds: readonly ScoreRow[] }) {
   const map = postMapOf(rounds);
   const mapText = knownText(map);
   if (map.rounds >= roundsForMap) return <TargetMap title={title} cells={map.cells} coverageText={mapText} />;

@@ -17,7 +17,6 @@ import type { ChampionRecord } from "../champions-queries.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { addedContent, championContent, championFields, validateChampion } from "../core/champion-form.ts";
 import { ChampionFields } from "./champion-fields.tsx";
-import styles from "./champions.module.css";
 
 type ChampionSheetProps = {
   entry: ChampionEntry | null;
@@ -74,7 +73,7 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       failureTitle="The champion was not saved"
       onClose={onClose}
       isComplete={!uploads.isSending}
-      className={styles.form}
+      className="column gap-100"
     >
       {isFromSeason ? (
         <p>This champion comes from a finished season; to change who won, reopen the season.</p>

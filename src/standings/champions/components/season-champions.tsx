@@ -36,9 +36,7 @@ import {
 } from "./champion-rows.tsx";
 import styles from "./champions.module.css";
 
-type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
-
-export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
+export function SeasonChampions({ entries, onWork }: { entries: readonly ChampionEntry[]; onWork: OnWork }) {
   const [params] = useSearchState(championsParams);
   const season = chosenSeason(
     useMemo(() => seasonsOf(entries), [entries]),

@@ -13,9 +13,7 @@ import styles from "./club-statistics.module.css";
 import { averageColumn, clubAverage, countColumn } from "./count-column.ts";
 import { rowLines } from "./row-lines.tsx";
 
-type ParticipationProps = { club: ClubSeason; seasonName: string };
-
-export function Participation({ club, seasonName }: ParticipationProps) {
+export function Participation({ club, seasonName }: { club: ClubSeason; seasonName: string }) {
   const { shooters } = club.totals;
   return (
     <section className={styles.section}>

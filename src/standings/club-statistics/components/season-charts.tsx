@@ -6,9 +6,7 @@ import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import styles from "./club-statistics.module.css";
 
-type SeasonChartsProps = { club: ClubSeason; targetsPerRound: number };
-
-export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
+export function SeasonCharts({ club, targetsPerRound }: { club: ClubSeason; targetsPerRound: number }) {
   const averages = club.weeks.map(({ average }) => average && toHundredths(average));
   return (
     <section className={styles.section}>

@@ -11,9 +11,7 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
 
-type SeasonRecordsProps = { records: readonly SeasonRecord[]; season: ClubSeason };
-
-export function SeasonRecords({ records, season }: SeasonRecordsProps) {
+export function SeasonRecords({ records, season }: { records: readonly SeasonRecord[]; season: ClubSeason }) {
   const seasonId = season.info.id;
   return (
     <DataTable

@@ -10,10 +10,8 @@ import { busiestText } from "../core/busiest-text.ts";
 import { averageColumn, clubAverage, countColumn } from "./count-column.ts";
 import { rowLines } from "./row-lines.tsx";
 
-type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
-
 /** Sorting by "Shooters" brings the busiest nights to the top. */
-export function WeeksTable({ club, season }: WeeksTableProps) {
+export function WeeksTable({ club, season }: { club: ClubFigures; season: ClubSeason }) {
   const columns = useMemo(
     () => weekColumns(new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]))),
     [season.book],

@@ -120,9 +120,7 @@ function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-type RunningMembersProps = { season: ClubSeason; running: RunningReport };
-
-function RunningMembers({ season, running }: RunningMembersProps) {
+function RunningMembers({ season, running }: { season: ClubSeason; running: RunningReport }) {
   const { info, book } = season;
   const title = `Week ${running.week} so far, provisional`;
   const table = useMemo(() => runningMembersTable(book, running), [book, running]);

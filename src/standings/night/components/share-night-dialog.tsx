@@ -14,9 +14,7 @@ import { mayShareOwn, ownScore, shareCard, shareText } from "../core/share-card.
 import { nightDay, useNight } from "../use-night.ts";
 import { SharePicture } from "./share-picture.tsx";
 
-type ShareNightDialogProps = { season: ClubSeason; onClose: () => void };
-
-export function ShareNightDialog({ season, onClose }: ShareNightDialogProps) {
+export function ShareNightDialog({ season, onClose }: { season: ClubSeason; onClose: () => void }) {
   const { story, ownId } = useNight(season);
   const isOpenToAll = season.info.audience === "everybody";
   const { data: results } = useQuery({ ...resultsBookQueryOptions(season.info.id), enabled: isOpenToAll });

@@ -5,10 +5,8 @@ import { pictureSize } from "../core/draw-share-picture.ts";
 import { type ShareCard, shareText } from "../core/share-card.ts";
 import styles from "./share-night.module.css";
 
-type SharePictureProps = { card: ShareCard; ref: Ref<SVGSVGElement> };
-
 /** Uses only its own colors, so that it looks the same everywhere. */
-export function SharePicture({ card, ref }: SharePictureProps) {
+export function SharePicture({ card, ref }: { card: ShareCard; ref: Ref<SVGSVGElement> }) {
   const { club, head, season, sides, title, names, own } = card;
   const lines = sides.length + (title ? 2 : 0) + (own ? 1 : 0);
   const top = pictureSize - 110 - lines * 92;

@@ -17,9 +17,7 @@ import { rankingLabels } from "../core/ranking-kinds.ts";
 import { memberRankingTable } from "../core/ranking-tables.ts";
 import { RankingTable } from "./ranking-table.tsx";
 
-type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
-
-export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
+export function MemberRankingTable({ season, ranking }: { season: ClubSeason; ranking: MemberRanking }) {
   const seasonId = season.info.id;
   const table = useMemo(() => memberRankingTable(ranking), [ranking]);
   const columns = useMemo(() => boardDataColumns(table, nameCells(seasonId)), [table, seasonId]);

@@ -10,9 +10,7 @@ import type { MemberRanking } from "../core/member-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";
 
-type WhyNotRankedProps = { season: ClubSeason; ranking: MemberRanking };
-
-export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
+export function WhyNotRanked({ season, ranking }: { season: ClubSeason; ranking: MemberRanking }) {
   const [params, change] = useSearchState(rankingsParams);
   const own = useOwnMember();
   const { members } = season.book;

@@ -67,9 +67,7 @@ function Match({ match: { home, away, picture, when } }: { match: OverviewMatch 
   );
 }
 
-type TeamsProps = { teams: OverviewTeams; base: string };
-
-function Teams({ teams: { labels, rows }, base }: TeamsProps) {
+function Teams({ teams: { labels, rows }, base }: { teams: OverviewTeams; base: string }) {
   return (
     <section className="teams">
       <div className="spread-line">

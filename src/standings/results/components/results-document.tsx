@@ -52,9 +52,7 @@ function ResultsDocument({ club, frame, path, title, description, head, children
 
 export type ResultsFrame = { siteUrl: string; style: string; menu: ResultsMenu };
 
-type OverviewProps = { results: ResultsSeason; frame: ResultsFrame };
-
-export function OverviewDocument({ results, frame }: OverviewProps) {
+export function OverviewDocument({ results, frame }: { results: ResultsSeason; frame: ResultsFrame }) {
   const { club, season } = results;
   const overview = overviewOf(results);
   const title = "League results";

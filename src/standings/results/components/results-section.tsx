@@ -6,10 +6,8 @@ import type { ResultsFigure, ResultsPage, ResultsRow, ResultsSection } from "../
 
 type ExplainedProps = Pick<ResultsPage, "isExplainedInFull">;
 
-type ResultsListProps = ExplainedProps & { section: ResultsSection };
-
 /** Each row unfolds to its arithmetic without a script. */
-export function ResultsList({ section, isExplainedInFull }: ResultsListProps) {
+export function ResultsList({ section, isExplainedInFull }: ExplainedProps & { section: ResultsSection }) {
   const { title, text, isProvisional, figureLabel, rows, empty } = section;
   return (
     <section className={isProvisional ? "provisional" : undefined}>

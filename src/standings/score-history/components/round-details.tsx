@@ -129,11 +129,9 @@ function Change({ entry, findName }: { entry: RoundChange; findName: NameLookup 
   );
 }
 
-type DisputeFormProps = { round: HistoryRound; onDone: () => void };
-
 const longest = 500;
 
-function DisputeForm({ round, onDone }: DisputeFormProps) {
+function DisputeForm({ round, onDone }: { round: HistoryRound; onDone: () => void }) {
   const sending = useDraftedForm({
     place: `scores/${round.id}/dispute`,
     start: { note: "" },

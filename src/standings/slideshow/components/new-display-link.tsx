@@ -49,9 +49,7 @@ function linkAddress(settings: string, kind: SlideshowKind, secret: string): str
   return address.href;
 }
 
-type MadeLinkProps = { settings: string; kind: SlideshowKind; secret: string };
-
-function MadeLink({ settings, kind, secret }: MadeLinkProps) {
+function MadeLink({ settings, kind, secret }: { settings: string; kind: SlideshowKind; secret: string }) {
   const address = linkAddress(settings, kind, secret);
   const otherKind = kind === "leaderboard" ? "teamScores" : "leaderboard";
 

@@ -46,9 +46,7 @@ export function Slide({ board, page, isPaused, ...grid }: SlideProps) {
   );
 }
 
-type SlideRowsProps = Omit<SlideProps, "isPaused">;
-
-function SlideRows({ board, page, marks, layout, isInColumns }: SlideRowsProps) {
+function SlideRows({ board, page, marks, layout, isInColumns }: Omit<SlideProps, "isPaused">) {
   switch (board.kind) {
     case "table":
       return (

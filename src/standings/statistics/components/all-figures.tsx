@@ -11,9 +11,7 @@ import { individualPlaces, rankedBy } from "../core/main-figures.ts";
 import { consistencyLines, LastFiveArithmetic, RoundsArithmetic } from "./arithmetic.tsx";
 import styles from "./member-season.module.css";
 
-type AllFiguresProps = { season: ClubSeason; memberId: string };
-
-export function AllFigures({ season: { book }, memberId }: AllFiguresProps) {
+export function AllFigures({ season: { book }, memberId }: { season: ClubSeason; memberId: string }) {
   const report = reportOf(book).individuals[memberId];
   const individual = seasonOf(book).individuals.get(memberId);
   if (!report || !individual) return null;

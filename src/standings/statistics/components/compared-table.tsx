@@ -15,9 +15,7 @@ import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/last-and-best-rounds.ts";
 import { consistencyColumn, consistencyLines, LastFiveArithmetic } from "./arithmetic.tsx";
 
-type ComparedTableProps = { comparison: Comparison; season: ClubSeason };
-
-export function ComparedTable({ comparison, season }: ComparedTableProps) {
+export function ComparedTable({ comparison, season }: { comparison: Comparison; season: ClubSeason }) {
   const seasonId = season.info.id;
   return (
     <DataTable

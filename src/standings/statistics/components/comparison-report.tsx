@@ -125,10 +125,8 @@ function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: 
   );
 }
 
-type MeetingsProps = { pairs: readonly ComparedPair[]; ownId: string | null };
-
 /** Pairs of the compared members, by the weeks that both shot. */
-function Meetings({ pairs, ownId }: MeetingsProps) {
+function Meetings({ pairs, ownId }: { pairs: readonly ComparedPair[]; ownId: string | null }) {
   return (
     <div className={styles.maps}>
       {pairs.map((pair) => (

@@ -26,9 +26,7 @@ import { AllFigures } from "./all-figures.tsx";
 import styles from "./member-season.module.css";
 import { WeeksTable } from "./weeks-table.tsx";
 
-type MemberSeasonProps = { season: ClubSeason; memberId: string };
-
-export function MemberSeason({ season, memberId }: MemberSeasonProps) {
+export function MemberSeason({ season, memberId }: { season: ClubSeason; memberId: string }) {
   const [params] = useSearchState(statisticsParams);
   const { book } = season;
   const worked = seasonOf(book);

@@ -141,12 +141,10 @@ function seasonLines(memberId: string, { individual, figures, straights }: Seaso
   ];
 }
 
-type SeasonsChartProps = { memberId: string; rows: readonly SeasonRow[] };
-
 const seasonsNeeded = 3;
 
 /** The share of targets hit, so that rounds of 25 and 50 compare. */
-function SeasonsChart({ memberId, rows }: SeasonsChartProps) {
+function SeasonsChart({ memberId, rows }: { memberId: string; rows: readonly SeasonRow[] }) {
   if (rows.length < seasonsNeeded) return null;
   const oldestFirst = rows.toReversed();
   const values = oldestFirst.map(({ individual: { hits, targets } }) =>

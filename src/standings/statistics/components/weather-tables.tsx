@@ -8,9 +8,7 @@ import { signedText } from "../core/last-and-best-rounds.ts";
 import { roundsNeeded, type WeatherBand, weatherEffect } from "../core/weather-effect.ts";
 import styles from "./statistics.module.css";
 
-type WeatherTablesProps = { career: Career; rules: ResolvedRules };
-
-export function WeatherTables({ career, rules }: WeatherTablesProps) {
+export function WeatherTables({ career, rules }: { career: Career; rules: ResolvedRules }) {
   const { targetsPerRound, events } = rules.format;
   const [event = ""] = events;
   const effect = useMemo(
@@ -43,9 +41,7 @@ export function WeatherTables({ career, rules }: WeatherTablesProps) {
   );
 }
 
-type BandTableProps = { title: string; unit: string; bands: readonly WeatherBand[] };
-
-function BandTable({ title, unit, bands }: BandTableProps) {
+function BandTable({ title, unit, bands }: { title: string; unit: string; bands: readonly WeatherBand[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="scrolls" tabIndex={0} aria-label={title}>

@@ -17,9 +17,7 @@ import { attendanceText, type ContributionRow, contributionRows, shareText } fro
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import styles from "./team-statistics.module.css";
 
-type ContributionTableProps = { season: ClubSeason; teamSeason: TeamSeason };
-
-export function ContributionTable({ season, teamSeason }: ContributionTableProps) {
+export function ContributionTable({ season, teamSeason }: { season: ClubSeason; teamSeason: TeamSeason }) {
   const [params, change] = useSearchState(teamStatisticsParams);
   const rows = useMemo(() => {
     const names = new Map(season.book.members.map(({ id, name }) => [id, name]));

@@ -16,10 +16,9 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 
-type TeamWeeksTableProps = { season: ClubSeason; teamSeason: TeamSeason };
 type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
 
-export function TeamWeeksTable({ season, teamSeason }: TeamWeeksTableProps) {
+export function TeamWeeksTable({ season, teamSeason }: { season: ClubSeason; teamSeason: TeamSeason }) {
   const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
   const cells = grid.rows.find(({ team }) => team.id === teamSeason.team.id)?.cells;
   const rows = useMemo(
