@@ -26,8 +26,8 @@ export async function recordRounds(rounds: readonly WaitingRound[], signal: Abor
   } catch (error) {
     if (!isPositionTaken(error) || rounds.some(({ hasPositions }) => hasPositions)) throw error;
     // Two devices filled in the same lineup, and positions do not matter in this season.
-    const placeless = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
-    await record(placeless, token, signal);
+    const withoutPositions = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
+    await record(withoutPositions, token, signal);
   }
 }
 
@@ -55,11 +55,11 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
 
 /** Saves rounds scored by one link: as drafts, or as scores with the squad leader's initials. */
 async function saveDrafts(rounds: readonly WaitingRound[], secret: string, signal: AbortSignal) {
-  const entries = rounds.map(({ entry, link }) => ({
-    ...{ id: entry.id, member_id: entry.member_id, round: entry.round, status: entry.status },
-    ...{ targets: entry.targets, hits: entry.hits, detail: entry.detail, time_of_round: entry.time_of_round },
-    ...{ scorer: link?.scorer ?? "", leader: link?.leader ?? null, step: link?.step ?? 1 },
-  }));
+  const entries = rounds.map(({ entry, link }) => {
+    const { id, member_id, round, status, targets, hits, detail, time_of_round } = entry;
+    const { scorer = "", leader = null, step = 1 } = link ?? {};
+    return { id, member_id, round, status, targets, hits, detail, time_of_round, scorer, leader, step };
+  });
   try {
     unwrap(await backendOfVisitors().rpc("save_score_drafts", { secret, entries }).abortSignal(signal));
   } catch (cause) {

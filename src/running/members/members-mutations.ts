@@ -48,15 +48,10 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
   // The functions accept null, but the generated types allow it only for optional arguments.
   const season_id = seasonId as string;
   switch (change.action) {
-    case "save":
-      return unwrap(
-        await backend().rpc("save_member", {
-          member_id: change.id,
-          season_id,
-          member: change.member,
-          seen: change.seen,
-        }),
-      );
+    case "save": {
+      const { id: member_id, member, seen } = change;
+      return unwrap(await backend().rpc("save_member", { member_id, season_id, member, seen }));
+    }
     case "import":
       return unwrap(await backend().rpc("import_members", { season_id, members: change.members }));
     case "link":
@@ -73,15 +68,10 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
       );
     case "askAgain":
       return unwrap(await backend().from("distinct_members").delete().match(pairOf(change)));
-    case "merge":
-      return unwrap(
-        await backend().rpc("merge_members", {
-          keep_id: change.keepId,
-          merged_id: change.goneId,
-          decisions: change.decisions,
-          seen: change.seen,
-        }),
-      );
+    case "merge": {
+      const { keepId: keep_id, goneId: merged_id, decisions, seen } = change;
+      return unwrap(await backend().rpc("merge_members", { keep_id, merged_id, decisions, seen }));
+    }
   }
 }
 

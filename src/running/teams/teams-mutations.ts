@@ -51,62 +51,36 @@ export function useChangeTeams(seasonId: string) {
 
 async function changeTeams(season_id: string, change: TeamAction): Promise<unknown> {
   switch (change.action) {
-    case "save":
-      return unwrap(
-        await backend().rpc("save_team", {
-          season_id,
-          team_id: change.teamId,
-          team: change.team,
-          seen: change.seen,
-        }),
-      );
+    case "save": {
+      const { teamId: team_id, team, seen } = change;
+      return unwrap(await backend().rpc("save_team", { season_id, team_id, team, seen }));
+    }
     case "delete":
       return unwrap(await backend().rpc("delete_team", { team_id: change.teamId }));
-    case "merge":
-      return unwrap(
-        await backend().rpc("merge_teams", {
-          keep_id: change.keepId,
-          merged_id: change.goneId,
-          seen: change.seen,
-        }),
-      );
+    case "merge": {
+      const { keepId: keep_id, goneId: merged_id, seen } = change;
+      return unwrap(await backend().rpc("merge_teams", { keep_id, merged_id, seen }));
+    }
     case "roster":
       return changeRoster(season_id, change.memberId, change);
     case "newcomer":
       return addNewcomer(season_id, change);
-    case "start":
-      return unwrap(
-        await backend().rpc("save_starting_figures", {
-          season_id,
-          member_id: change.memberId,
-          figures: change.figures,
-          seen: change.seen,
-        }),
-      );
-    case "matches":
-      return unwrap(
-        await backend().rpc("save_matches", {
-          season_id,
-          weeks: change.weeks,
-          matches: change.matches,
-          seen: change.seen,
-          reason: change.reason ?? null,
-        }),
-      );
+    case "start": {
+      const { memberId: member_id, figures, seen } = change;
+      return unwrap(await backend().rpc("save_starting_figures", { season_id, member_id, figures, seen }));
+    }
+    case "matches": {
+      const { weeks, matches, seen, reason = null } = change;
+      return unwrap(await backend().rpc("save_matches", { season_id, weeks, matches, seen, reason }));
+    }
   }
 }
 
 type RosterChange = { spots: RosterSpot[]; seen: RosterSpot[]; reason?: string };
 
-async function changeRoster(season_id: string, member_id: string, { spots, seen, reason }: RosterChange) {
-  const response = await backend().rpc("change_roster", {
-    season_id,
-    member_id,
-    entries: spots,
-    seen,
-    reason: reason ?? null,
-  });
-  return unwrap(response);
+async function changeRoster(season_id: string, member_id: string, change: RosterChange) {
+  const { spots: entries, seen, reason = null } = change;
+  return unwrap(await backend().rpc("change_roster", { season_id, member_id, entries, seen, reason }));
 }
 
 type Newcomer = Extract<TeamAction, { action: "newcomer" }>;

@@ -6,6 +6,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { RowFacts } from "#ui/table/row-facts.tsx";
 import { likelyPairs, type MemberPair } from "../core/member-pairs.ts";
+import { recordText } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { useDistinctPeople } from "../use-distinct-people.ts";
 import styles from "./members.module.css";
@@ -101,12 +102,6 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
 
 const keyOf = ({ one, other }: Pair) => `${one.id} ${other.id}`;
 const whyOf = ({ isSameName }: Pair) => (isSameName ? "same name" : "similar name");
-
-function recordText({ account, season }: MemberOverview): string {
-  return [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
-    .filter(Boolean)
-    .join(", ");
-}
 
 function factsOf({ one, other }: Pair): [string, string][] {
   const textOf = (member: MemberOverview) =>

@@ -13,6 +13,7 @@ import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { readMemberCells } from "./member-cells.ts";
 import type { MemberFile, MemberFileRow, RowError } from "./member-file.ts";
 import { changedFields } from "./member-form.ts";
+import { recordText } from "./member-rows.ts";
 
 export type ImportRow = {
   row: number;
@@ -43,12 +44,10 @@ export type ImportQuestion = {
 /** Plans a file row by row. Importing the same file again changes nothing. */
 export function planMemberImport(question: ImportQuestion): MemberImport {
   const { file, members, decided, chosenHabit, today, categories, hasSeason, newIdFor } = question;
-  const knownMembers = members.map(({ id, name, account, season }) => ({
-    id,
-    name,
-    detail: [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
-      .filter(Boolean)
-      .join(", "),
+  const knownMembers = members.map((member) => ({
+    id: member.id,
+    name: member.name,
+    detail: recordText(member),
   }));
   const proposals = finishSteps(
     proposeIdentities(collectNames(file.rows, []), knownMembers, {

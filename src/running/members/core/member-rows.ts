@@ -39,6 +39,13 @@ export function memberRows(
   });
 }
 
+/** "account of Ann Lee, in the season"; empty for neither. */
+export function recordText({ account, season }: MemberOverview): string {
+  return [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** A junior is reached through the guardian, anyone else by phone or email. */
 export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">): string {
   const { contacts } = member;

@@ -9,6 +9,7 @@ import { presetLabels } from "../core/preset-text.ts";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import { presetStarts, startingPointOf } from "../core/starting-points.ts";
 import styles from "./season-form.module.css";
+import { SettingList } from "./setting-list.tsx";
 
 type StartChoiceProps = {
   draft: RulesDraft;
@@ -87,14 +88,7 @@ function WhatItSets({ rules }: { rules: SeasonRules }) {
   return (
     <details className={styles.group}>
       <summary>What differs from the standard rules ({own.length})</summary>
-      <dl className={`plain below-100 ${styles.settings}`}>
-        {own.map(({ path, label, text }) => (
-          <div key={path}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <SettingList lines={own.map(({ label, text }) => ({ what: label, value: text }))} />
     </details>
   );
 }

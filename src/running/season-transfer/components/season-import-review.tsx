@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
+import { SettingList } from "#running/season-rules/components/setting-list.tsx";
 import { statusLabels } from "#season/words/season-status.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -107,14 +108,7 @@ function FileSummary({ openedFile }: { openedFile: OpenedFile }) {
   return (
     <section aria-labelledby="file-holds">
       <h2 id="file-holds">What's in {openedFile.fileName}</h2>
-      <dl className={`plain below-100 ${styles.settings}`}>
-        {lines.map(([what, value]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SettingList lines={lines.map(([what, value]) => ({ what, value }))} />
     </section>
   );
 }

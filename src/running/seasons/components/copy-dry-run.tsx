@@ -1,5 +1,6 @@
 import { formatDay } from "#lib/dates.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
+import { SettingList } from "#running/season-rules/components/setting-list.tsx";
 import { presetName } from "#running/season-rules/core/rule-differences.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { LineList } from "#ui/feedback/line-list.tsx";
@@ -9,27 +10,20 @@ import type { CopiedMember, CopiedTeam, CopyForm, CopyPlan } from "../core/seaso
 
 export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
   const names = new Map(plan.members.map(({ memberId, name }) => [memberId, name]));
+  const allWeeks = span(plan.weeks[0]?.startsOn, plan.weeks.at(-1)?.endsOn);
   return (
     <section aria-labelledby="dry-run">
       <h2 id="dry-run">What will be created</h2>
-      <dl className={`plain below-100 ${styles.settings}`}>
-        <div>
-          <dt>Rules</dt>
-          <dd>{presetName(plan.season.rules)}, with everything that was changed in them</dd>
-        </div>
-        <div>
-          <dt>Weeks</dt>
-          <dd>
-            {plan.weeks.length}, {span(plan.weeks[0]?.startsOn, plan.weeks.at(-1)?.endsOn)}; all open
-          </dd>
-        </div>
-        <div>
-          <dt>Weeks off</dt>
-          <dd>
-            {plan.off.length === 0 ? "none" : plan.off.map(({ from, to }) => span(from, to)).join("; ")}
-          </dd>
-        </div>
-      </dl>
+      <SettingList
+        lines={[
+          {
+            what: "Rules",
+            value: `${presetName(plan.season.rules)}, with everything that was changed in them`,
+          },
+          { what: "Weeks", value: `${plan.weeks.length}, ${allWeeks}; all open` },
+          { what: "Weeks off", value: plan.off.map(({ from, to }) => span(from, to)).join("; ") || "none" },
+        ]}
+      />
       <details className={styles.group}>
         <summary>Weeks: {plan.weeks.length}</summary>
         <DataTable
