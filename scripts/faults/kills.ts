@@ -26,6 +26,7 @@ async function killAgainAndAgain(victim: Victim, times: number): Promise<string>
   try {
     for (let n = 0; n < times; n++) {
       await load.start(server);
+      await load.untilWritten();
       await wait(150 + Math.random() * 250);
       await kill(server, victim);
       await load.stop();

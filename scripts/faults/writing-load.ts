@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { connect, type Sql } from "#server/database/connect.ts";
 import { findSuperuser, readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
 
@@ -19,6 +20,12 @@ export class WritingLoad {
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.running);
+  }
+
+  /** Until the next acknowledged write, which takes its time on a busy machine; half a minute at most. */
+  async untilWritten(): Promise<void> {
+    const before = this.acknowledged.length;
+    for (let tries = 0; this.acknowledged.length === before && tries < 3_000; tries++) await wait(10);
   }
 
   /** Acknowledged writes the database does not have. */
