@@ -116,12 +116,8 @@ function enter(people: DemoPeople, seedOf: (member: DemoMember) => number | null
 const roundedSkill = (member: DemoMember): number => Math.round(member.skill * 250) / 10;
 
 function averagesOf(scores: readonly DemoScore[]): Map<string, number> {
-  const rounds = new Map<string, number[]>();
-  for (const { member_id, hits } of scores) rounds.set(member_id, [...(rounds.get(member_id) ?? []), hits]);
-  return new Map(
-    [...rounds].map(([id, hits]) => [
-      id,
-      Math.round((100 * hits.reduce((sum, one) => sum + one, 0)) / hits.length) / 100,
-    ]),
-  );
+  const rounds = Map.groupBy(scores, ({ member_id }) => member_id);
+  const average = (own: readonly DemoScore[]): number =>
+    Math.round((100 * own.reduce((sum, { hits }) => sum + hits, 0)) / own.length) / 100;
+  return new Map([...rounds].map(([id, own]) => [id, average(own)]));
 }

@@ -178,8 +178,6 @@ comment on function private.check_winners(jsonb, jsonb) is
 create function private.store_champions(snapshot public.season_snapshots, champions jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  who text;
 begin
   perform private.refuse('A champion isn''t a member or team in this season. Reload the season.') where exists (
     select from jsonb_array_elements(champions) c

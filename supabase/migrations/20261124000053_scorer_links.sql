@@ -233,6 +233,14 @@ $$;
 comment on function private.scorer_squad_of(public.scorer_links) is
   'The data for a phone with a scorer link: its squad by post, juniors by initials, and the rules of a round.';
 
+create function private.squad_or_state(link public.scorer_links) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('state', s.state)
+    || case s.state when 'open' then jsonb_build_object('squad', private.scorer_squad_of(link)) else jsonb_build_object('night', link.night) end
+  from (select private.scorer_link_state(link) as state) s
+$$;
+
 create function private.admit_phone(phone bytea, link_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -258,17 +266,12 @@ as $$
 declare
   own bytea := private.device_hash(open_scorer_link.phone);
   link public.scorer_links := (select l from public.scorer_links l where l.code = private.plain_code(open_scorer_link.code));
-  state text;
 begin
   if link.id is null then
     return '{"state": "wrong"}';
   end if;
-  state := private.scorer_link_state(link);
-  if state <> 'open' then
-    return jsonb_build_object('state', state, 'night', link.night);
-  end if;
-  perform private.admit_phone(own, link.id);
-  return jsonb_build_object('state', 'open', 'squad', private.scorer_squad_of(link));
+  perform private.admit_phone(own, link.id) where private.scorer_link_state(link) = 'open';
+  return private.squad_or_state(link);
 end $$;
 
 create function private.link_of_phone(secret text) returns public.scorer_links
@@ -291,15 +294,8 @@ comment on function private.link_of_phone(text) is
   'The link that the phone with this secret has opened, or whose code starts the secret ("CODE.…"). An unknown one is refused (42501).';
 
 create function private.scorer_squad(secret text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  link public.scorer_links := private.link_of_phone(scorer_squad.secret);
-  state text := private.scorer_link_state(link);
-begin
-  return case when state = 'open' then jsonb_build_object('state', state, 'squad', private.scorer_squad_of(link))
-    else jsonb_build_object('state', state, 'night', link.night) end;
-end $$;
+language sql stable security definer set search_path = ''
+as $$ select private.squad_or_state(l) from private.link_of_phone(secret) l $$;
 
 create function public.make_scorer_links(season_id uuid, week integer, event text, night date, targets integer) returns integer
 language sql volatile security invoker set search_path = ''

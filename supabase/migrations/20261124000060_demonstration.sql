@@ -65,11 +65,10 @@ declare
   weeks integer;
   target regclass;
 begin
-  perform from private.demonstration;
+  select * into made from private.demonstration for update;
   if not found then
     return 0;
   end if;
-  select * into made from private.demonstration for update;
   select * into club from public.club_settings;
   weeks := extract(day from (now() at time zone club.time_zone) - (club.demonstration_since at time zone club.time_zone))::integer / 7;
   if weeks < 1 or exists (select from public.score_audit_log l where l.id > made.last_entry) then
