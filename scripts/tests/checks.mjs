@@ -9,8 +9,9 @@ import { environment, root, runBeside, say, toolCall } from "../project.mjs";
 /** What reads the code, and needs no browser. They run beside the tests, which often wait. */
 export const tools = {
   "format and lint": () => tool("biome", ["check", "--error-on-warnings", "."]),
-  // One checker: several work the same types out again, on cores that the tests beside it need.
-  types: () => tool("tsc", ["--noEmit", "--checkers", "1"]),
+  // One checker: several work the same types out again, on cores that the tests beside it need. A third of its work
+  // would be looking for memory that is free again.
+  types: () => tool("tsc", ["--noEmit", "--checkers", "1"], { GOGC: "off", GOMEMLIMIT: "2GiB" }),
   "dead code": () => tool("knip", []),
   "code that only tests use": () => tool("knip", ["--production"]),
   "lines, folders, and repetitions": () => outcome(["scripts/conventions/measure-structure.ts"]),
@@ -122,9 +123,9 @@ function judgeCommitSubjects() {
   return { passed: errors.length === 0 ? 1 : 0, failed: errors.length, errors, output: errors.join("\n") };
 }
 
-const tool = (name, args) => outcome(toolCall(name, args));
+const tool = (name, args, variables) => outcome(toolCall(name, args), variables);
 
-async function outcome(call) {
-  const { status, output } = await runBeside(call);
+async function outcome(call, variables) {
+  const { status, output } = await runBeside(call, { env: environment(variables) });
   return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
