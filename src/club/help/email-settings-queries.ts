@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
-import { BackendError } from "#lib/errors.ts";
+import { refusalOf } from "#lib/forms/wrong-fields.ts";
 import { askServer } from "#lib/reachability.ts";
 import { z } from "#lib/zod.ts";
 
@@ -42,22 +42,8 @@ export async function askEmailSettings(init: RequestInit): Promise<Response> {
   });
 }
 
-const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
-
-/** The server's errors by field (`server.port`). */
-export class WrongEmailSettingsError extends BackendError {
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(message: string, fields: Record<string, string>) {
-    super("invalid", { message });
-    this.fields = fields;
-  }
-}
-
 export async function readEmailSettings(response: Response): Promise<EmailSettings> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return settings.parse(body);
-  const { message, fields } = refusal.safeParse(body).data ?? {};
-  if (fields) throw new WrongEmailSettingsError(message ?? "", fields);
-  throw new BackendError(response.status === 403 ? "forbidden" : "invalid", message ? { message } : {});
+  throw refusalOf(body, response.status === 403 ? "forbidden" : "invalid");
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { textFieldsOf } from "#lib/forms/text-fields.ts";
 import { useForm } from "#lib/forms/use-form.ts";
+import { WrongFieldsError } from "#lib/forms/wrong-fields.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -16,7 +17,6 @@ import { emptySetupForm, fieldErrors, setupRequest, validateSetup } from "./core
 import styles from "./setup.module.css";
 import { useCompleteSetup } from "./setup-mutations.ts";
 import { setupQueryOptions } from "./setup-queries.ts";
-import { WrongFieldsError } from "./setup-requests.ts";
 
 export type SetupPageProps = {
   code: string;
@@ -77,7 +77,7 @@ function SetupForm({ facts, onDone }: SetupFormProps) {
     },
   });
   const { form, onChange } = setup;
-  const refused = mutation.error instanceof WrongFieldsError ? fieldErrors(mutation.error.fields) : {};
+  const refused = fieldErrors(mutation.error);
   const parts = { form, onChange, errors: { ...refused, ...setup.errors } };
   const fields = { ...parts, field: textFieldsOf(parts) };
   if (isDone) return <p role="status">Your club is set up. The website is starting…</p>;

@@ -1,21 +1,9 @@
 import { BackendError } from "#lib/errors.ts";
+import { refusalOf } from "#lib/forms/wrong-fields.ts";
 import { withSubmissionIds } from "#lib/submissions.ts";
-import { z } from "#lib/zod.ts";
 
 /** Longer (ms) than the demonstration club takes on a small computer. */
 const timeoutMs = 120_000;
-
-const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
-
-/** The server's errors by field (`admin.email`). */
-export class WrongFieldsError extends BackendError {
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(message: string, fields: Record<string, string>) {
-    super("invalid", { message });
-    this.fields = fields;
-  }
-}
 
 const send = withSubmissionIds((...request) => fetch(...request));
 
@@ -36,7 +24,5 @@ export async function askSetup(name: string, body: unknown): Promise<unknown> {
   if (response.ok) return answer;
   if (response.status === 404)
     throw new BackendError("conflict", { message: "This club has been set up already. Sign in instead." });
-  const { message, fields } = refusal.safeParse(answer).data ?? {};
-  if (fields) throw new WrongFieldsError(message ?? "", fields);
-  throw new BackendError("invalid", message ? { message } : {});
+  throw refusalOf(answer);
 }

@@ -28,15 +28,3 @@ export function textFieldsOf<Form extends object>({ form, errors = {}, onChange 
     onChange: ({ currentTarget }: Input) => onChange({ [name]: currentTarget.value } as Partial<Form>),
   });
 }
-
-export function errorsOfFields(
-  sentences: Readonly<Record<string, string>>,
-  fieldNames: Readonly<Record<string, string>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sentences).flatMap(([name, sentence]) => {
-      const field = fieldNames[name];
-      return field ? [[field, sentence]] : [];
-    }),
-  );
-}

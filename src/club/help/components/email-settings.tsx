@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorsOfFields } from "#lib/forms/text-fields.ts";
 import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
+import { errorsOfFields, WrongFieldsError } from "#lib/forms/wrong-fields.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -20,7 +20,6 @@ import { type EmailSettingsChange, useSaveEmailSettings } from "../email-setting
 import {
   type EmailSettings as EmailSettingsRow,
   emailSettingsQueryOptions,
-  WrongEmailSettingsError,
 } from "../email-settings-queries.ts";
 import styles from "./email-settings.module.css";
 import { TestEmail } from "./test-email.tsx";
@@ -81,10 +80,7 @@ function MailServerEditor({ row }: { row: EmailSettingsRow }) {
     request: (typed) => changeOf(typed, row),
   });
   const { form, onChange, field } = editor;
-  const errors =
-    mutation.error instanceof WrongEmailSettingsError
-      ? errorsOfFields(mutation.error.fields, fieldNames)
-      : {};
+  const errors = errorsOfFields(mutation.error, fieldNames);
   return (
     <Form className={styles.form} onSubmit={editor.submit} aria-label="Mail server">
       <FormDraftNotices draft={editor.draft} />
@@ -112,7 +108,7 @@ function MailServerEditor({ row }: { row: EmailSettingsRow }) {
       <FormErrors title="Please fix the fields above" errors={errors} />
       <FailureNotice
         title="The mail server wasn't saved"
-        error={editor.error instanceof WrongEmailSettingsError ? null : editor.error}
+        error={editor.error instanceof WrongFieldsError ? null : editor.error}
       />
       {editor.isSuccess ? (
         <Notice kind="success" title="The mail server is saved.">

@@ -7,7 +7,6 @@ import { MailServerFields, mailServerOf } from "#ui/form/mail-server-fields.tsx"
 import { fieldErrors, type SetupForm } from "../core/setup-form.ts";
 import styles from "../setup.module.css";
 import { useTryMailServer } from "../setup-mutations.ts";
-import { WrongFieldsError } from "../setup-requests.ts";
 
 type MailServerChoiceProps = FormFieldsProps<SetupForm> & {
   /** The server's settings name the mail server. */
@@ -22,7 +21,7 @@ const ways = [
 export function MailServerChoice({ isGiven, ...props }: MailServerChoiceProps) {
   const { form, errors, onChange } = props;
   const trial = useTryMailServer();
-  const wrong = trial.error instanceof WrongFieldsError ? fieldErrors(trial.error.fields) : {};
+  const wrong = fieldErrors(trial.error);
   return (
     <fieldset className={styles.group}>
       <legend>Email from the website</legend>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { WrongFieldsError } from "#lib/forms/wrong-fields.ts";
 import { emptySetupForm, fieldErrors, type SetupForm, setupRequest, validateSetup } from "./setup-form.ts";
 
 const form: SetupForm = {
@@ -56,6 +57,6 @@ test("what the server says of a field is said beside it", () => {
     "admin.email": "email",
   };
   for (const [field, formField] of Object.entries(fieldNames))
-    expect(fieldErrors({ [field]: "Wrong." })).toEqual({ [formField]: "Wrong." });
-  expect(fieldErrors({ other: "Wrong." })).toEqual({});
+    expect(fieldErrors(new WrongFieldsError("", { [field]: "Wrong." }))).toEqual({ [formField]: "Wrong." });
+  expect(fieldErrors(new WrongFieldsError("", { other: "Wrong." }))).toEqual({});
 });

@@ -1,4 +1,5 @@
-import { errorsOfFields, type FieldErrors } from "#lib/forms/text-fields.ts";
+import type { FieldErrors } from "#lib/forms/text-fields.ts";
+import { errorsOfFields } from "#lib/forms/wrong-fields.ts";
 import { emptyMailServer, type MailServerForm, mailServerOf } from "#ui/form/mail-server-fields.tsx";
 
 export type MailServer = ReturnType<typeof mailServerOf>;
@@ -74,6 +75,6 @@ const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
   to: "email",
 };
 
-export function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<SetupForm> {
-  return errorsOfFields(sentences, fieldNames);
+export function fieldErrors(error: unknown): FieldErrors<SetupForm> {
+  return errorsOfFields(error, fieldNames);
 }
