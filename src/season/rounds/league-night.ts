@@ -1,4 +1,5 @@
 import type { ScoreRow } from "#league/book/book.ts";
+import { addDays } from "#lib/dates.ts";
 import { type DatedWeek, isDayInWeek } from "./entry-week.ts";
 
 /** Days of league nights by round; pre-shoots and make-ups are on other days. */
@@ -16,9 +17,7 @@ export function leagueNight(
   const weekday = mostFrequent(ofSeason.map((day) => (day ? String(weekdayOf(day)) : null)));
   if (!week?.startsOn || !week.endsOn || weekday === undefined) return null;
   const ahead = (Number(weekday) - weekdayOf(week.startsOn) + 7) % 7;
-  const night = new Date(`${week.startsOn}T12:00:00Z`);
-  night.setUTCDate(night.getUTCDate() + ahead);
-  const day = night.toISOString().slice(0, 10);
+  const day = addDays(week.startsOn, ahead);
   return isDayInWeek(day, week) ? day : null;
 }
 
