@@ -82,7 +82,7 @@ function write(expression: Expression, operands: readonly Operand[]): Phrase {
 
 type Part = (() => Phrase) | undefined;
 
-/** Joins parts with a sign; `bindings`: of the whole, and the required ones of the first and the other parts. */
+/** Joins parts with a sign; how tightly the whole binds, and the first and the other parts must. */
 function joined(
   parts: readonly Part[],
   sign: string,
