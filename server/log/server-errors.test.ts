@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Sql } from "../database/connect.ts";
 import { createLog } from "./log.ts";
@@ -30,6 +31,18 @@ test("errors of the log are counted, equal ones as one, with frames of the proje
   expect(saved[1]?.[0]).toBe("a request failed: odd query");
   await saveErrors(sql);
   expect(saved).toHaveLength(2);
+});
+
+test("a frame begins below the project's folder, wherever that is, and one of another project is left out", async () => {
+  const error = new Error("a frame of each");
+  error.stack = `Error: a frame of each
+    at send (${new URL("../email/mailer.ts", import.meta.url)}:12:3)
+    at other (/srv/server/elsewhere/server/main.ts:1:2)
+    at ${fileURLToPath(new URL("../main.ts", import.meta.url))}:4:5`;
+  log.error({ error }, "frames");
+  const { sql, saved } = fakeSql();
+  await saveErrors(sql);
+  expect(saved[0]?.[1]).toBe("send@server/email/mailer.ts:12:3\n@server/main.ts:4:5");
 });
 
 test("what cannot be saved is counted on, and a loop of errors is bounded", async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Sql } from "../database/connect.ts";
 import { readRelease } from "../release.ts";
 
@@ -27,16 +28,20 @@ export async function saveErrors(sql: Sql): Promise<void> {
   }
 }
 
+const root = new URL("../../", import.meta.url);
+
 /** `function@server/file.ts:1:2`, only files of the project. */
 function framesOf({ stack = "" }: Error): string {
   return stack
     .split("\n")
     .flatMap((line) => {
-      const [, name = "", file = "", position = ""] = framePattern.exec(line) ?? [];
+      const [, name = "", file = "", position = ""] = framePattern.exec(fromRoot(line)) ?? [];
       return file ? [`${name.replace(/^async /, "").slice(0, 60)}@${file}:${position}`] : [];
     })
     .slice(0, 5)
     .join("\n");
 }
 
-const framePattern = /^\s*at (?:(.*?) \()?\S*?((?:server|supabase|src)\/[\w./-]+\.tsx?):(\d+:\d+)\)?$/;
+const fromRoot = (frame: string): string => frame.replace(root.href, "").replace(fileURLToPath(root), "");
+
+const framePattern = /^\s*at (?:(.*?) \()?((?:server|supabase|src)\/[\w./-]+\.tsx?):(\d+:\d+)\)?$/;
