@@ -45,7 +45,7 @@ const besides = {
 
 /** What the document's own script is made of, which sends the first requests. */
 const first =
-  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle|resting-page)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper|rolldown\/runtime/;
+  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle|resting-page)|lib\/auth\/stored-session|lib\/device\/(persisted-mark|last-visit)|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper|rolldown\/runtime/;
 
 /** Files of which most pages call more than half while they start. */
 const calledAtStart = ["first", "react", "application", "league"];

@@ -20,10 +20,7 @@ const newsListColumns =
   "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at";
 
 const siteFolder = temporaryFolder();
-await writeSite(
-  siteFolder,
-  entry.routes.map(({ module }) => module),
-);
+await writeSite(siteFolder, entry.routes);
 const extraSql = `
   update public.club_settings set name = 'Ducks "&" <Sons> Club', tagline = 'Since 1948', accent_color = '#7fb069';
   insert into public.front_page_content (title, published, end_date) values
@@ -127,10 +124,18 @@ describe("the rendered page", () => {
   test("is seen before anything but the first script is asked for", async () => {
     const html = await read("/");
     expect(html).not.toContain("modulepreload");
-    for (const name of ["application", "front"])
+    for (const [name, mark] of [
+      ["application", ""],
+      ["front", "data-when-used "],
+    ])
       expect(html).toContain(
-        `<link data-after-paint fetchpriority="low" crossorigin href="/assets/${name}.js">`,
+        `<link data-after-paint fetchpriority="low" ${mark}crossorigin href="/assets/${name}.js">`,
       );
+  });
+
+  test("names the styles of what only members see, for their devices alone", async () => {
+    expect(await read("/")).toContain('<link data-for-members crossorigin href="/assets/other.css">');
+    expect(await read("/about")).not.toContain("data-for-members");
   });
 
   test("follows no language that is none", async () => {
@@ -164,8 +169,8 @@ describe("the rendered page", () => {
   });
 
   test("says whether the page is rendered for whoever is signed in", async () => {
-    expect(dataIn(await read("/leaderboard")).isForMembers).toBe(true);
-    for (const path of ["/", "/leaderboard-slideshow", "/no-such-page"])
+    for (const path of ["/", "/leaderboard"]) expect(dataIn(await read(path)).isForMembers, path).toBe(true);
+    for (const path of ["/events", "/leaderboard-slideshow", "/no-such-page"])
       expect(dataIn(await read(path)), path).not.toHaveProperty("isForMembers");
   });
 

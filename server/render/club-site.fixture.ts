@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { iconSizes } from "../static/site-icons.ts";
+import type { ServerEntry } from "./page-renderer.ts";
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
@@ -26,7 +27,8 @@ const chunks: Readonly<Record<string, object>> = {
 };
 
 /** A small built site, whose pages the test's own modules render. */
-export async function writeSite(folder: string, modules: readonly string[]): Promise<void> {
+export async function writeSite(folder: string, routes: ServerEntry["routes"]): Promise<void> {
+  const modules = routes.flatMap(({ module, memberParts }) => [module, ...memberParts]);
   const other = modules.map((module) => [module, chunkOf("other")]);
   const manifest = { ...Object.fromEntries(other), ...chunks };
   const files = {

@@ -32,7 +32,8 @@ const readContent = createMemberContent({
   readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
   siteUrl: backend.url,
   renderer: {
-    ...{ application: { scripts: [], styles: [] }, files: {}, publicPaths: [], render: () => undefined },
+    ...{ application: { scripts: [], styles: [], memberStyles: [] }, files: {}, publicPaths: [] },
+    render: () => undefined,
     ...{ forMembers: new Set(forMembers), resting: new Set<string>() },
     read: (address) => serverEntry.readForVisitor(address, { config, fetch, unknownClub }),
     renderForMember: serverEntry.renderForMember,
@@ -58,13 +59,13 @@ async function read(page: string, token: string | undefined, more = "") {
   return app.request(`/first-content?${new URLSearchParams({ page })}${more}`, { headers });
 }
 
-/** The page's HTML, and the addresses of the responses that it is made of. */
-async function contentOf(response: Response): Promise<{ html: string; urls: string[]; texts: string[] }> {
+/** The page's HTML, and the requests and responses that it is made of. */
+async function contentOf(response: Response) {
   const [line = "", ...rest] = (await response.text()).split("\n");
   const text = rest.join("\n");
   const { html, responses } = JSON.parse(line) as {
     html: number;
-    responses: { url: string; length: number }[];
+    responses: { url: string; body: string | null; length: number }[];
   };
   let end = html;
   const texts = responses.map(({ length }) => {
@@ -72,7 +73,8 @@ async function contentOf(response: Response): Promise<{ html: string; urls: stri
     return text.slice(end - length, end);
   });
   expect(text.length).toBe(end);
-  return { html: text.slice(0, html), urls: responses.map(({ url }) => url.split("?")[0] ?? ""), texts };
+  const urls = responses.map(({ url }) => url.split("?")[0] ?? "");
+  return { html: text.slice(0, html), urls, bodies: responses.map(({ body }) => body), texts };
 }
 
 test("a member gets the page as its own queries show it, with their responses", async () => {
@@ -113,7 +115,32 @@ test("the page fits the screen: a list on a phone, a table beside a sidebar", as
   expect([phone.html.includes("<table"), desktop.html.includes("<table")]).toEqual([false, true]);
 });
 
-test.each(["/", "/team-admin", "/no-such-page", "https://elsewhere.example/leaderboard", "//[", ""])(
+test("the front page has what the member sees above it, counted from the visit that the device tells", async () => {
+  const page = await contentOf(await read("/", member.accessToken, "&visit=2026-01-02T03:04:05.006Z"));
+  expect(page.html).toContain("My club");
+  expect(page.html).not.toContain("data-skeleton");
+  expect(page.urls.sort()).toEqual([
+    "/rest/v1/app_users",
+    "/rest/v1/members",
+    "/rest/v1/rpc/my_attendance",
+    "/rest/v1/rpc/my_club",
+    "/rest/v1/rpc/my_scorekeeper_seasons",
+    "/rest/v1/rpc/my_unread_messages",
+  ]);
+  expect(page.bodies).toContain('{"last_visit":"2026-01-02T03:04:05.006Z"}');
+  const first = await contentOf(await read("/", member.accessToken, "&visit=yesterday"));
+  expect(first.bodies).not.toContain(expect.stringContaining("last_visit"));
+});
+
+test("a board member's front page has the week's steps and what needs the board", async () => {
+  const board = await createAccount(backend, { role: "Board Member" });
+  const { html, urls } = await contentOf(await read("/", board.accessToken));
+  expect(html).toContain("Needs you");
+  expect(html).not.toContain("data-skeleton");
+  expect(urls).toContain("/rest/v1/rpc/board_tasks");
+});
+
+test.each(["/events", "/team-admin", "/no-such-page", "https://elsewhere.example/leaderboard", "//["])(
   "there is none of %j",
   async (page) => {
     expect((await read(page, member.accessToken)).status).toBe(404);

@@ -49,6 +49,7 @@ export function createMemberContent(options: MemberContentOptions) {
       email,
       search: page.search,
       screen: screenOf(searchParams),
+      lastVisit: momentOf(searchParams.get("visit")),
       locale: localeOf(request.headers.get("accept-language")),
       admit,
       async fetch(input, init) {
@@ -89,6 +90,11 @@ function screenOf(searchParams: URLSearchParams) {
     contentWidth: Number(searchParams.get("content")) || null,
     isTouched: searchParams.get("touch") === "1",
   };
+}
+
+function momentOf(text: string | null): string | null {
+  const moment = Date.parse(text ?? "");
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };

@@ -21,8 +21,8 @@ vi.mock("#app/public-routes.ts", async (importOriginal) => {
     path: "/gallery",
     module: "src/club/gallery/gallery-page.tsx",
     load: async () => Gallery,
-    prefetch: async (client, viewer) => {
-      await client.prefetchQuery(eventsQueryOptions(viewer));
+    prefetch: async (client, user) => {
+      await client.prefetchQuery(eventsQueryOptions(user?.id));
     },
     title: "Gallery",
     describe: ({ name }) => `Photos of ${name}.`,
@@ -31,10 +31,7 @@ vi.mock("#app/public-routes.ts", async (importOriginal) => {
 });
 
 const siteFolder = temporaryFolder();
-await writeSite(
-  siteFolder,
-  entry.routes.map((route) => route.module),
-);
+await writeSite(siteFolder, entry.routes);
 const extraSql = `
   update public.club_settings set name = 'Ducks';
   insert into public.events (title, starts_at, ends_at, status, is_public)
@@ -46,7 +43,14 @@ const read = async (path: string) => (await fetch(backend.url + path)).text();
 
 test("a page that is added to the public routes is rendered with its rows, titled, and in the site's map", async () => {
   expect(entry.routes).toContainEqual({
-    ...{ path: "/gallery", module, isForMembers: false, isForVisitors: true, canRest: false },
+    ...{
+      path: "/gallery",
+      module,
+      isForMembers: false,
+      isForVisitors: true,
+      canRest: false,
+      memberParts: [],
+    },
   });
   const html = await read("/gallery");
   expect(html).toContain('data-rendered="/gallery"');

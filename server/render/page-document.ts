@@ -104,6 +104,10 @@ function fileElements(template: string, { files, rendered, canRest }: PageDocume
   const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
     ...files.flatMap(({ styles }) => styles.map((href) => `<link ${style} crossorigin href="${href}">`)),
+    // The first script asks for them (`src/render/first-content.ts`).
+    ...files.flatMap(({ memberStyles }) =>
+      memberStyles.map((href) => `<link data-for-members crossorigin href="${href}">`),
+    ),
     ...files.flatMap(({ scripts }, index) => {
       const mark = index > 0 && canRest ? " data-when-used" : "";
       return scripts

@@ -22,16 +22,32 @@ test("the application is its own chunk after all that it cannot start without", 
   expect(filesOfApplication(manifest)).toEqual({
     scripts: ["/assets/react.js", "/assets/first.js", "/assets/application.js"],
     styles: ["/assets/application.css"],
+    memberStyles: [],
   });
 });
 
 test("a page is what it has beside the application, each file once", () => {
-  expect(filesOfPage(manifest, "src/news.tsx")).toEqual({
+  expect(filesOfPage(manifest, { module: "src/news.tsx", memberParts: [] })).toEqual({
     scripts: ["/assets/shared.js", "/assets/news.js"],
     styles: ["/assets/shared.css"],
+    memberStyles: [],
   });
 });
 
+test("of the parts for members, a page names the styles that it does not have itself", () => {
+  const part = { file: "assets/replies.js", imports: ["_shared"], css: ["assets/replies.css"] };
+  const { scripts, styles, memberStyles } = filesOfPage(
+    { ...manifest, "src/replies.tsx": part },
+    { module: "src/news.tsx", memberParts: ["src/replies.tsx"] },
+  );
+  expect([...scripts, ...styles].filter((file) => file.includes("replies"))).toEqual([]);
+  expect(memberStyles).toEqual(["/assets/replies.css"]);
+});
+
 test("a page that the site was built without is no page", () => {
-  expect(() => filesOfPage(manifest, "src/none.tsx")).toThrow("No chunk of the site holds src/none.tsx.");
+  const none = "No chunk of the site holds src/none.tsx.";
+  expect(() => filesOfPage(manifest, { module: "src/none.tsx", memberParts: [] })).toThrow(none);
+  expect(() => filesOfPage(manifest, { module: "src/news.tsx", memberParts: ["src/none.tsx"] })).toThrow(
+    none,
+  );
 });

@@ -1,5 +1,5 @@
-/** Addresses on the site, each after those of the files that it needs. */
-export type PageFiles = { scripts: string[]; styles: string[] };
+/** Addresses on the site, each after those of the files that it needs. `memberStyles`: of parts that only members see. */
+export type PageFiles = { scripts: string[]; styles: string[]; memberStyles: string[] };
 
 /** The bundler's manifest of a built site. The chunk of a source file has that file's name. */
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -10,11 +10,19 @@ export function filesOfApplication(manifest: Manifest): PageFiles {
   return filesOf(manifest, applicationOf(manifest));
 }
 
-/** The files of a page (`module`: its source file) beside those of the application, its own file last. */
-export function filesOfPage(manifest: Manifest, module: string): PageFiles {
-  if (!manifest[module]) throw new Error(`No chunk of the site holds ${module}.`);
+type Page = { module: string; memberParts: readonly string[] };
+
+/** The files of a page (its source files) beside those of the application, its own file last. */
+export function filesOfPage(manifest: Manifest, { module, memberParts }: Page): PageFiles {
+  for (const each of [module, ...memberParts])
+    if (!manifest[each]) throw new Error(`No chunk of the site holds ${each}.`);
   const shared = applicationOf(manifest);
-  return filesOf(manifest, new Set([...closureOf(manifest, module)].filter((key) => !shared.has(key))));
+  const own = new Set([...closureOf(manifest, module)].filter((key) => !shared.has(key)));
+  const files = filesOf(manifest, own);
+  const ofMembers = new Set(memberParts.flatMap((part) => [...closureOf(manifest, part)]));
+  const known = [...filesOfApplication(manifest).styles, ...files.styles];
+  const memberStyles = filesOf(manifest, ofMembers).styles.filter((file) => !known.includes(file));
+  return { ...files, memberStyles };
 }
 
 function applicationOf(manifest: Manifest): ReadonlySet<string> {
@@ -38,6 +46,7 @@ function closureOf(manifest: Manifest, key: string): Set<string> {
 function filesOf(manifest: Manifest, keys: ReadonlySet<string>): PageFiles {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   return {
+    memberStyles: [],
     scripts: chunks.map(({ file }) => `/${file}`),
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   };

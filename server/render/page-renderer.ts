@@ -33,6 +33,8 @@ export type Member = {
   email: string;
   search: string;
   screen: { width: number | null; contentWidth: number | null; isTouched: boolean };
+  /** The end of the last visit of the home page; null on the first. */
+  lastVisit: string | null;
   locale: string | undefined;
   fetch: typeof fetch;
   /** Renders when it is this page's turn. */
@@ -48,6 +50,15 @@ export type Api = {
 
 type RenderPage = (data: unknown, how: RenderOptions) => string;
 
+type RenderedRoute = {
+  path: string;
+  module: string;
+  isForMembers: boolean;
+  isForVisitors: boolean;
+  canRest: boolean;
+  memberParts: readonly string[];
+};
+
 /** The exports of `src/render/entry-server.tsx`. */
 export type ServerEntry = {
   readForVisitor: (
@@ -56,7 +67,7 @@ export type ServerEntry = {
   ) => Promise<VisitorPage>;
   renderPage: RenderPage;
   renderForMember: (data: unknown, member: Member) => Promise<string | undefined>;
-  routes: { path: string; module: string; isForMembers: boolean; isForVisitors: boolean; canRest: boolean }[];
+  routes: RenderedRoute[];
 };
 
 /** Undefined for a site that only the browser renders. */
@@ -76,7 +87,7 @@ export type RendererOptions = {
 };
 
 const nothing = {
-  ...{ application: { scripts: [], styles: [] }, files: {}, publicPaths: [] },
+  ...{ application: { scripts: [], styles: [], memberStyles: [] }, files: {}, publicPaths: [] },
   ...{ forMembers: new Set<string>(), resting: new Set<string>() },
   render: () => undefined,
   renderForMember: async () => undefined,
@@ -102,7 +113,7 @@ export async function createPageRenderer({ entry, ...options }: RendererOptions)
   const visitors = routes.filter(({ isForVisitors }) => isForVisitors).map(({ path }) => path);
   return {
     application: filesOfApplication(manifest),
-    files: Object.fromEntries(routes.map(({ path, module }) => [path, filesOfPage(manifest, module)])),
+    files: Object.fromEntries(routes.map((route) => [route.path, filesOfPage(manifest, route)])),
     forMembers: new Set(routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path)),
     resting: new Set(routes.filter(({ canRest }) => canRest).map(({ path }) => path)),
     publicPaths: visitors.filter((path) => !path.includes(":")),

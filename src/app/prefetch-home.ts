@@ -1,15 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { nextEventQueryOptions, publicLeagueQueryOptions } from "#club/front-page/front-page-queries.ts";
 import { boardTasksQueryOptions } from "#club/my-club/board-tasks-queries.ts";
-import { canManage, session } from "#lib/auth/session.ts";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { ownClub } from "./load-own-club.ts";
 import type { PublicPrefetch } from "./route.ts";
 
 /** Not in public-routes.ts, whose imports become part of visitors' files (build/shared-chunks.ts). */
-export const prefetchHome: PublicPrefetch = async (client, viewer) => {
+export const prefetchHome: PublicPrefetch = async (client, user, { lastVisit }) => {
   const nextEvent = client.prefetchQuery(nextEventQueryOptions());
   const club = client.getQueryData(clubSettingsQueryOptions().queryKey);
-  if (viewer === undefined) {
+  if (user === undefined) {
     await nextEvent;
     if (club?.has_results) await client.prefetchQuery(publicLeagueQueryOptions());
     return;
@@ -28,14 +29,36 @@ export const prefetchHome: PublicPrefetch = async (client, viewer) => {
     import("#lib/club/first-run-queries.ts"),
     ownClub.preload(),
   ]);
-  const { user } = session.get();
   await Promise.all([
     nextEvent,
     myClub.preload(),
-    client.prefetchQuery(myClubQueryOptions(viewer)),
-    client.prefetchQuery(ownAttendanceQueryOptions(viewer)),
-    user?.role === "Admin" && client.prefetchQuery(firstRunQueryOptions()),
+    client.prefetchQuery(myClubQueryOptions(user.id, lastVisit)),
+    client.prefetchQuery(ownAttendanceQueryOptions(user.id)),
+    user.role === "Admin" && client.prefetchQuery(firstRunQueryOptions()),
     canManage(user) && boardHome.preload(),
-    canManage(user) && client.prefetchQuery(boardTasksQueryOptions(viewer)),
+    canManage(user) && client.prefetchQuery(boardTasksQueryOptions(user.id)),
   ]);
+  if (import.meta.env.SSR) await prefetchParts(client, user);
 };
+
+/** What the device loads and asks for once these parts are shown: without it, the page could not rest. */
+async function prefetchParts(client: QueryClient, user: CurrentUser): Promise<void> {
+  const [parts, { myClubQueryOptions }, { nightAttendanceQueryOptions }, { ownNightChoicesQueryOptions }] =
+    await Promise.all([
+      import("#club/my-club/load-parts.ts"),
+      import("#club/my-club/my-club-queries.ts"),
+      import("#season/attendance/attendance-queries.ts"),
+      import("#season/attendance/own-nights-queries.ts"),
+    ]);
+  const club = client.getQueryData(myClubQueryOptions(user.id).queryKey);
+  const isOnNoTeam = club?.memberId && club.season?.night && !club.season.night.team;
+  const seasons = client.getQueryData(boardTasksQueryOptions(user.id).queryKey)?.seasons ?? [];
+  await Promise.all([
+    parts.seasonAhead.preload(),
+    parts.wouldSubstitute.preload(),
+    isOnNoTeam && client.prefetchQuery(ownNightChoicesQueryOptions(user.id)),
+    ...seasons.flatMap(({ id, nights: [next] }) =>
+      next ? [client.prefetchQuery(nightAttendanceQueryOptions(id, next.week, null))] : [],
+    ),
+  ]);
+}

@@ -4,10 +4,10 @@ import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import type { Prefetch } from "./route.ts";
 
-export const prefetchViewer: Prefetch = async (client, viewerId) => {
-  const member = client.prefetchQuery(ownMemberQueryOptions(viewerId));
+export const prefetchViewer: Prefetch = async (client, { id }) => {
+  const member = client.prefetchQuery(ownMemberQueryOptions(id));
   await yieldToMain();
-  const seasons = client.prefetchQuery(scorekeeperSeasonsQueryOptions(viewerId));
+  const seasons = client.prefetchQuery(scorekeeperSeasonsQueryOptions(id));
   await yieldToMain();
-  await Promise.all([member, seasons, client.prefetchQuery(unreadMessagesQueryOptions(viewerId))]);
+  await Promise.all([member, seasons, client.prefetchQuery(unreadMessagesQueryOptions(id))]);
 };

@@ -1,22 +1,22 @@
 import { prefetchHome } from "./prefetch-home.ts";
 import { type PublicPrefetch, type PublicRoute, publicRoute } from "./route.ts";
 
-const prefetchEvents: PublicPrefetch = async (client, viewer) => {
+const prefetchEvents: PublicPrefetch = async (client, user) => {
   const queries = await import("#club/events/events-queries.ts");
   await Promise.all([
-    client.prefetchQuery(queries.eventsQueryOptions(viewer)),
-    viewer && client.prefetchQuery(queries.ownSignUpsQueryOptions(viewer)),
+    client.prefetchQuery(queries.eventsQueryOptions(user?.id)),
+    user && client.prefetchQuery(queries.ownSignUpsQueryOptions(user.id)),
   ]);
 };
 
-const prefetchNews: PublicPrefetch = async (client, viewer) => {
+const prefetchNews: PublicPrefetch = async (client, user) => {
   const { newsListQueryOptions } = await import("#club/news/news-queries.ts");
-  await client.prefetchQuery(newsListQueryOptions(viewer, 1));
+  await client.prefetchQuery(newsListQueryOptions(user?.id, 1));
 };
 
-const prefetchArticle: PublicPrefetch = async (client, viewer, { params: { id = "" } }) => {
+const prefetchArticle: PublicPrefetch = async (client, user, { params: { id = "" } }) => {
   const { newsArticleQueryOptions } = await import("#club/news/news-queries.ts");
-  const article = newsArticleQueryOptions(viewer, id);
+  const article = newsArticleQueryOptions(user?.id, id);
   await client.prefetchQuery(article);
   return client.getQueryData(article.queryKey) ?? null;
 };
@@ -28,6 +28,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     module: "src/app/pages/home-page.tsx",
     load: async () => (await import("./pages/home-page.tsx")).HomePage,
     prefetch: prefetchHome,
+    follow: async () => (await import("./pages/follow-home.tsx")).FollowHome,
+    memberParts: [
+      "src/club/my-club/my-club.tsx",
+      "src/club/my-club/components/board-home.tsx",
+      "src/club/my-club/components/season-ahead.tsx",
+      "src/club/my-club/components/would-substitute.tsx",
+    ],
     title: "",
     describe: ({ name, tagline }) =>
       `${tagline || name}. News, events, opening hours and the trap league of ${name}.`,

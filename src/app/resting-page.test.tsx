@@ -2,11 +2,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Route } from "wouter";
+import { session, signedOut } from "#lib/auth/session.ts";
 import { rememberRenderedPage } from "#lib/browser/rendered-page.ts";
 import { clientWithSeason, clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
-import { renderApp } from "#testing/render-app.tsx";
+import { aUser, renderApp } from "#testing/render-app.tsx";
 import { RestingPage, restUntilUsed } from "./resting-page.tsx";
 
 const wake = vi.fn<() => Promise<unknown>>();
@@ -42,7 +43,8 @@ function renderDrawn(html = "") {
   rememberRenderedPage("/leaderboard", content);
   const { promise, resolve } = Promise.withResolvers<void>();
   wake.mockReturnValue(promise);
-  restUntilUsed("/leaderboard", wake);
+  const follow = async () => (await import("#season/screens/follow-season.tsx")).FollowSeason;
+  restUntilUsed("/leaderboard", { wake, follow });
   const app = renderApp(
     <>
       <Route path="/leaderboard">
@@ -56,7 +58,7 @@ function renderDrawn(html = "") {
       </Route>
       <Route path="/team-scores">Team scores</Route>
     </>,
-    { address: "/leaderboard", queryClient: clientWithSeason(book) },
+    { address: "/leaderboard", queryClient: clientWithSeason(book), user: aUser() },
   );
   return { ...app, arrive: resolve };
 }
@@ -83,6 +85,14 @@ test("its links open pages of the site without the page's own code", async () =>
   expect(await screen.findByText("Team scores")).toBeVisible();
   expect(history).toEqual(["/leaderboard", "/team-scores"]);
   expect(screen.queryByText("Drawn here")).toBeNull();
+});
+
+test("what was drawn for a member is gone once he has signed out elsewhere", async () => {
+  renderDrawn("<p>Hello, Ruth</p>");
+  expect(screen.getByText("Hello, Ruth")).toBeVisible();
+  act(() => session.set(signedOut));
+  expect(screen.queryByText("Hello, Ruth")).toBeNull();
+  expect(screen.getByText("Drawn here")).toBeVisible();
 });
 
 test("it wakes for a part that the server has left out, once that is in view", async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { useSession } from "#lib/auth/session.ts";
 import { carryOver } from "#lib/browser/carry-over.ts";
 import { linkOfSite } from "#lib/browser/link-of-site.ts";
 import { rememberRenderedPage, renderedPage } from "#lib/browser/rendered-page.ts";
@@ -8,34 +9,34 @@ import { onFirstInput, untilRested } from "#lib/browser/run-when-idle.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
+import type { AppRoute } from "./route.ts";
 
-type Wake = () => Promise<unknown>;
+/** `wake` resolves once the page's code is loaded. */
+type Rest = { wake: () => Promise<unknown>; follow: AppRoute["follow"] };
 
-let rest: { path: string; wake: Wake } | null = null;
+let rest: (Rest & { path: string }) | null = null;
 
-/** Keeps the page of this address as the server drew it until it is used. `wake` resolves once its code is loaded. */
-export function restUntilUsed(path: string, wake: Wake): void {
-  rest = { path, wake };
+/** Keeps the page of this address as the server drew it until it is used. */
+export function restUntilUsed(path: string, how: Rest): void {
+  rest = { path, ...how };
 }
 
-const FollowSeason = lazyWhenReachable(async () => {
-  await untilRested();
-  return (await import("#season/screens/follow-season.tsx")).FollowSeason;
-});
-
-/** Shows what the server drew until the viewer's first input, or a change of the season; then the page itself. */
+/** Shows what the server drew until the viewer's first input, or a change of what it shows; then the page itself. */
 export function RestingPage({ children }: { children: ReactNode }) {
   const [path] = useLocation();
+  const { user, isLoading, isCheckingProfile } = useSession();
   const [pageDrawn, setPageDrawn] = useState(() => {
     const content = renderedPage(path);
     return rest?.path === path && content ? { content, ...rest } : null;
   });
-  return pageDrawn ? <DrawnPage {...pageDrawn} onAwake={() => setPageDrawn(null)} /> : children;
+  // It was drawn for a member: a public page has none of that once he has signed out.
+  const isOwn = user !== null || isLoading || isCheckingProfile;
+  return pageDrawn && isOwn ? <DrawnPage {...pageDrawn} onAwake={() => setPageDrawn(null)} /> : children;
 }
 
-type DrawnPageProps = { content: Element; path: string; wake: Wake; onAwake: () => void };
+type DrawnPageProps = Rest & { content: Element; path: string; onAwake: () => void };
 
-function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
+function DrawnPage({ content, path, wake, follow, onAwake }: DrawnPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [, goTo] = useLocation();
   const isAwake = useRef(false);
@@ -45,6 +46,14 @@ function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
       isAwake.current = true;
       startTransition(onAwake);
     }),
+  );
+  const [Follow] = useState(
+    () =>
+      follow &&
+      lazyWhenReachable(async () => {
+        await untilRested();
+        return follow();
+      }),
   );
   useRouteAnnouncement(useTitle(content));
 
@@ -78,7 +87,7 @@ function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
   return (
     <>
       <div ref={box} className="rendered" />
-      <FollowSeason onChange={begin} />
+      {Follow ? <Follow onChange={begin} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { managers, type Role } from "#lib/auth/roles.ts";
-import type { Viewer } from "#lib/viewer-keys.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { loadLater } from "#ui/layout/load-later.ts";
 
 /** Scorekeepers are Members appointed for a season; a display link opens a slideshow on a screen without sign-in. */
@@ -25,17 +25,24 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
-/** Params are the parts that the route names with a colon. */
-export type Address = { params: Readonly<Record<string, string>>; search: string };
+/** Params are the parts that the route names with a colon. `lastVisit`: told to the server, which has no storage of the device. */
+export type Address = {
+  params: Readonly<Record<string, string>>;
+  search: string;
+  lastVisit?: string | null;
+};
 type Article = { title: string; excerpt: string | null };
 
-export type Prefetch = (client: QueryClient, viewerId: string, address: Address) => Promise<unknown>;
+export type Prefetch = (client: QueryClient, user: CurrentUser, address: Address) => Promise<unknown>;
 /** Also runs for visitors when the server renders the page. A page of one article returns it; null if there is none. */
 export type PublicPrefetch = (
   client: QueryClient,
-  viewer: Viewer,
+  user: CurrentUser | undefined,
   address: Address,
 ) => Promise<Article | null | undefined>;
+
+/** Calls `onChange` once what the server drew is no longer what the page would show. */
+export type Follow = ComponentType<{ onChange: () => void }>;
 
 export type AppRoute = {
   path: string;
@@ -47,8 +54,10 @@ export type AppRoute = {
   Page: ComponentType;
   /** Prefetches the page's first data while its code loads. The server uses the same to render the page for a member. */
   prefetch: Prefetch | undefined;
-  /** True for a page of the season that changes with the season alone. */
-  canRest: boolean;
+  /** For a page that may rest as the server drew it for a member (docs/decisions/017). */
+  follow: (() => Promise<Follow>) | undefined;
+  /** Parts that only members see and that load on demand; their styles come with what the server draws. */
+  memberParts: readonly string[];
 };
 
 export type DescribedClub = { name: string; tagline: string; address: string };
@@ -64,18 +73,18 @@ export type PublicRoute = Omit<AppRoute, "prefetch"> & {
 
 type RouteOptions = Pick<AppRoute, "path" | "access" | "module" | "load"> & {
   prefetch?: Prefetch;
-  canRest?: boolean;
+  follow?: () => Promise<Follow>;
+  memberParts?: readonly string[];
 };
 
-export function route({ load, prefetch, canRest = false, ...options }: RouteOptions): AppRoute {
+export function route({ load, prefetch, follow, memberParts = [], ...options }: RouteOptions): AppRoute {
   const loadPage = guided.includes(options.access) ? withGuide(options.path, load) : load;
   const { Component, preload } = loadLater(loadPage);
-  return { ...options, load: loadPage, preload, Page: Component, prefetch, canRest };
+  return { ...options, load: loadPage, preload, Page: Component, prefetch, follow, memberParts };
 }
 
-type PublicOptions = Omit<PublicRoute, "access" | "preload" | "Page" | "prefetch" | "canRest"> & {
-  prefetch?: PublicPrefetch;
-};
+type PublicOptions = Omit<PublicRoute, keyof AppRoute> &
+  Omit<RouteOptions, "access" | "prefetch"> & { prefetch?: PublicPrefetch };
 
 export function publicRoute({ prefetch, ...options }: PublicOptions): PublicRoute {
   return { ...options, ...route({ ...options, access: "public" }), prefetch };

@@ -1,7 +1,9 @@
 import { publicRoutes } from "./public-routes.ts";
 import { type AppRoute, type LoadPage, type Prefetch, paramsOf, route } from "./route.ts";
 
-const prefetchSeason = (async (client, _viewerId, address) => {
+const followSeason = async () => (await import("#season/screens/follow-season.tsx")).FollowSeason;
+
+const prefetchSeason = (async (client, _user, address) => {
   const search = new URLSearchParams(address.search);
   // A screen about all seasons shows no single one.
   if (search.get("seasons") === "all") return undefined;
@@ -26,7 +28,7 @@ const prefetchTeamScores: Prefetch = async (...prefetchArgs) => {
   await Promise.all([seasonRace.preload(), seasonScreen.preload()]);
 };
 
-const prefetchMessages: Prefetch = async (client, viewerId, address) => {
+const prefetchMessages: Prefetch = async (client, user, address) => {
   const [queries, { messagesInAddress }] = await Promise.all([
     import("#club/messages/messages-queries.ts"),
     import("#club/messages/messages-search-params.ts"),
@@ -34,17 +36,17 @@ const prefetchMessages: Prefetch = async (client, viewerId, address) => {
   const { box, show, q } = messagesInAddress.parse(Object.fromEntries(new URLSearchParams(address.search)));
   await Promise.all([
     client.prefetchInfiniteQuery(
-      queries.mailboxQueryOptions(viewerId, { box: box === "sent" ? box : "inbox", show, q }),
+      queries.mailboxQueryOptions(user.id, { box: box === "sent" ? box : "inbox", show, q }),
     ),
-    client.prefetchQuery(queries.peopleQueryOptions(viewerId)),
+    client.prefetchQuery(queries.peopleQueryOptions(user.id)),
   ]);
 };
 
 /** The night's story needs the weather, and `view=coming` the replies. */
-const prefetchNight: Prefetch = async (client, viewerId, address) => {
+const prefetchNight: Prefetch = async (client, user, address) => {
   const search = new URLSearchParams(address.search);
   const [season, { prefetchAttendance }, { nightWeatherQueryOptions }, { latestNight }] = await Promise.all([
-    prefetchSeason(client, viewerId, address),
+    prefetchSeason(client, user, address),
     import("#season/attendance/attendance-queries.ts"),
     import("#standings/night/night-queries.ts"),
     import("#standings/boards/night-of.ts"),
@@ -104,7 +106,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/leaderboard/leaderboard-page.tsx",
     load: async () => (await import("#standings/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
     prefetch: prefetchLeaderboard,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/leaderboard-slideshow",
@@ -118,7 +120,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/team-scores/team-scores-page.tsx",
     load: async () => (await import("#standings/team-scores/team-scores-page.tsx")).TeamScoresPage,
     prefetch: prefetchTeamScores,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/night",
@@ -126,7 +128,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/app/pages/night-pages.tsx",
     load: async () => (await import("./pages/night-pages.tsx")).NightPages,
     prefetch: prefetchNight,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/team-scores-slideshow",
@@ -140,7 +142,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/rankings/rankings-page.tsx",
     load: withPrintViews(async () => (await import("#standings/rankings/rankings-page.tsx")).RankingsPage),
     prefetch: prefetchSeason,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/statistics",
@@ -148,7 +150,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/statistics/statistics-page.tsx",
     load: async () => (await import("#standings/statistics/statistics-page.tsx")).StatisticsPage,
     prefetch: prefetchSeason,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/statistics-comparisons",
@@ -156,7 +158,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/statistics/comparisons-page.tsx",
     load: async () => (await import("#standings/statistics/comparisons-page.tsx")).ComparisonsPage,
     prefetch: prefetchSeason,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/team-statistics",
@@ -165,7 +167,7 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#standings/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
     prefetch: prefetchSeason,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/club-statistics",
@@ -174,7 +176,7 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#standings/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
     prefetch: prefetchSeason,
-    canRest: true,
+    follow: followSeason,
   }),
   route({
     path: "/score-history",

@@ -5,7 +5,7 @@ import { type PageData, setPageData } from "./page-data.ts";
 
 const start = "https://club.example/rest/v1/rpc/league_start";
 const profile = "https://club.example/rest/v1/app_users?select=*&email=eq.pat%40club.example";
-const inAnHour = () => Date.now() / 1000 + 3600;
+const inTwoHours = () => Date.now() / 1000 + 7200;
 const fetchMock = vi.fn<typeof fetch>();
 const page: PageData = {
   path: "",
@@ -26,8 +26,8 @@ const parts = {
 };
 const content = `${JSON.stringify(parts)}\n${html}${texts.map(([text]) => text).join("")}`;
 
-function signIn(expires_at = inAnHour()) {
-  const session = { access_token: "token", expires_at, user: { email: "Pat@club.example" } };
+function signIn(expires_at = inTwoHours()) {
+  const session = { access_token: "token", expires_at, user: { id: "pat", email: "Pat@club.example" } };
   localStorage.setItem("club-session", JSON.stringify(session));
 }
 const addresses = () => fetchMock.mock.calls.map(([url]) => String(url));
@@ -48,6 +48,7 @@ afterEach(() => {
   setPageData(null);
   history.replaceState(null, "", "/");
   localStorage.clear();
+  document.documentElement.removeAttribute("data-elsewhere");
 });
 
 test("a member's page is asked for with the stored token, for this screen", async () => {
@@ -61,6 +62,16 @@ test("a member's page is asked for with the stored token, for this screen", asyn
     String(innerWidth),
   ]);
   expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ authorization: "Bearer token" });
+});
+
+test("the front page is asked for with the end of the last visit, and the visit is noted", async () => {
+  const visitPart = () => new URL(addresses().at(-1) ?? "").searchParams.get("visit");
+  await sendEarlyRequests();
+  expect(visitPart()).toBeNull();
+  const seen = Date.now();
+  vi.advanceTimersByTime(3_600_000);
+  await sendEarlyRequests();
+  expect(visitPart()).toBe(new Date(seen).toISOString());
 });
 
 test("the application's same request has the response that the page was made of, once", async () => {
@@ -117,6 +128,7 @@ test("a visitor's document asks for nothing, and neither does a token that is ab
 
 test.each([
   ["a device that keeps what was shown", () => localStorage.setItem("club-queries", "kept")],
+  ["a stored document of another address", () => document.documentElement.setAttribute("data-elsewhere", "")],
   ["a page that is not rendered for members", () => setPageData({ ...page, isForMembers: false })],
 ])("%s asks for the profile alone", (_what, prepare) => {
   prepare();

@@ -1,4 +1,5 @@
 import { readStoredSession, shortestTokenLeftMs } from "./auth/stored-session.ts";
+import { lastVisit } from "./device/last-visit.ts";
 import { areQueriesPersisted } from "./device/persisted-mark.ts";
 import { pageData } from "./page-data.ts";
 
@@ -27,7 +28,10 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const { backendUrl, publishableKey } = data.config as { backendUrl: string; publishableKey: string };
   const site = backendUrl.replace(/\/+$/, "") || location.origin;
   const authorization = `Bearer ${token}`;
-  if (data.isForMembers && !areQueriesPersisted()) return askForContent(site, authorization);
+  // Another address's document is the stored one, of a device that the server did not answer in time.
+  const isOwn = !document.documentElement.hasAttribute("data-elsewhere");
+  if (data.isForMembers && isOwn && !areQueriesPersisted())
+    return askForContent(site, authorization, user.id);
   const name = new URLSearchParams({ select: "*", email: `eq.${user.email.toLowerCase()}` });
   const url = `${site}/rest/v1/app_users?${name}`;
   const stop = new AbortController();
@@ -40,13 +44,19 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
 }
 
 /** Undefined when the server has nothing for this viewer before the application's own requests. */
-async function askForContent(site: string, authorization: string): Promise<string | undefined> {
+async function askForContent(
+  site: string,
+  authorization: string,
+  accountId = "",
+): Promise<string | undefined> {
   const content = document.getElementById("content");
+  const visit = location.pathname === "/" ? lastVisit(accountId, Date.now()) : null;
   const searchParams = new URLSearchParams({
     page: location.pathname + location.search,
     width: String(innerWidth),
     content: String(content?.clientWidth ?? innerWidth),
     touch: matchMedia("(pointer: coarse)").matches ? "1" : "0",
+    ...(visit && { visit }),
   });
   const received = await fetch(`${site}/first-content?${searchParams}`, { headers: { authorization } });
   if (!received.ok) return undefined;

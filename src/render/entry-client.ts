@@ -3,7 +3,7 @@ import { expectRest, scriptLinks } from "#lib/browser/resting-page.ts";
 import { brokenPageSentence } from "#lib/browser/supported-browsers.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { sendEarlyRequests } from "#lib/early-requests.ts";
-import { showFirstContent } from "./first-content.ts";
+import { loadMemberStyles, showFirstContent } from "./first-content.ts";
 import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
 /** A busy server must not delay the application longer (ms). */
@@ -57,6 +57,11 @@ function showFailure(root: HTMLElement, error: unknown) {
 const root = document.getElementById("root");
 // Below the supported versions, the server's page stays, with a sentence (`public/before-paint.js`).
 if (root && !document.documentElement.hasAttribute("data-too-old")) {
-  const content = sendEarlyRequests()?.then(showFirstContent, () => false);
+  const request = sendEarlyRequests();
+  const areStylesLoaded = request ? loadMemberStyles() : Promise.resolve(false);
+  const content = request?.then(
+    (html) => showFirstContent(html, areStylesLoaded),
+    () => false,
+  );
   begin(root, content);
 }

@@ -38,7 +38,8 @@ export const routes = allRoutes.map((route) => ({
   path: route.path,
   module: route.module,
   isForMembers: isForMembers(route),
-  canRest: route.canRest,
+  canRest: route.follow !== undefined,
+  memberParts: route.memberParts,
   isForVisitors: publicRoutes.some(({ path }) => path === route.path),
 }));
 
@@ -48,6 +49,7 @@ export type Member = {
   email: string;
   search: string;
   screen: RenderedScreen;
+  lastVisit: string | null;
   locale: string | undefined;
   fetch: typeof fetch;
   /** Renders when admitted: rendering occupies a processor. */
@@ -138,17 +140,21 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
   const route = allRoutes.find(({ path }) => path === data.path);
   if (!route?.prefetch || !isForMembers(route)) return undefined;
   const { prefetch, load } = route;
-  const address = { params: paramsOf(route.path, data.path) ?? {}, search: member.search };
+  const address = {
+    params: paramsOf(route.path, data.path) ?? {},
+    search: member.search,
+    lastVisit: member.lastVisit,
+  };
   setConfig(configOf(data));
   const client = createServerClient(data);
   return requests.run(member.fetch, async () => {
     const [profile, Page] = await Promise.all([findProfile(member.email), load()]);
     if (profile.kind !== "active") return undefined;
     const { user } = profile;
-    await prefetch(client, user.id, address);
+    await prefetch(client, user, address);
     if (hasFailed(client)) return undefined;
     // The device asks for what fails here: the page does not depend on it.
-    await prefetchViewer(client, user.id, address);
+    await prefetchViewer(client, user, address);
     return member.admit(async () => renderAs(user, data, { client, Page, member }));
   });
 }
@@ -168,8 +174,9 @@ function renderAs(user: CurrentUser, data: PageData, { client, Page, member }: O
   }
 }
 
-function isForMembers({ access, prefetch }: AppRoute): boolean {
-  return access === "active" && prefetch !== undefined;
+/** Of the public pages only one that rests, because it shows members more. */
+function isForMembers({ access, prefetch, follow }: AppRoute): boolean {
+  return prefetch !== undefined && (access === "active" || follow !== undefined);
 }
 
 // The server validated it at start.

@@ -6,11 +6,27 @@ import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 /** Some browsers never report the first paint. */
 const paintTimeoutMs = 300;
 
+/** Styles of what only members see: visitors load none of them. Resolves to false if one is missing. */
+export async function loadMemberStyles(): Promise<boolean> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-for-members]")];
+  const loaded = links.map((link) => {
+    link.rel = "stylesheet";
+    return new Promise<boolean>((done) => {
+      link.onload = () => done(true);
+      link.onerror = () => done(false);
+    });
+  });
+  return (await Promise.all(loaded)).every(Boolean);
+}
+
 /** Keeps content that the viewer has pressed or focused (docs/decisions/017). Resolves when it is visible, or to false. */
-export async function showFirstContent(html: string | undefined): Promise<boolean> {
+export async function showFirstContent(
+  html: string | undefined,
+  areStylesLoaded: Promise<boolean>,
+): Promise<boolean> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();
-  if (!html || !rendered || !data) return false;
+  if (!html || !rendered || !data || !(await areStylesLoaded)) return false;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
   // The server's own renderer escapes all user content.
   const trusted = window.trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {

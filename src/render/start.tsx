@@ -7,7 +7,7 @@ import { routeAt } from "#app/routes.ts";
 import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#club/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
-import { session } from "#lib/auth/session.ts";
+import { type CurrentUser, session } from "#lib/auth/session.ts";
 import { isUsed } from "#lib/browser/carry-over.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
 import { endRest, isPageResting, willPageRest } from "#lib/browser/resting-page.ts";
@@ -68,18 +68,19 @@ export async function start(root: HTMLElement) {
 async function prefetch(route: AppRoute, queryClient: QueryClient) {
   const ask = route.prefetch;
   if (!ask) return;
-  const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
-  if (!viewerId) return;
+  const user = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : null);
+  if (!user) return;
   const address = { params: paramsOf(route.path, location.pathname) ?? {}, search: location.search };
   const asks = isPageResting() ? [prefetchViewer] : [ask, prefetchViewer];
-  const requests = asks.map((each) => each(queryClient, viewerId, address));
+  const requests = asks.map((each) => each(queryClient, user, address));
   await Promise.all([...requests, untilChecked()]).catch(console.warn);
 }
 
 /** A page that someone uses already does not rest. */
 async function rest(route: AppRoute, queryClient: QueryClient, root: HTMLElement) {
   const drawnPage = root.querySelector(".rendered");
-  if (drawnPage && !isUsed(drawnPage)) restUntilUsed(location.pathname, () => wake(route, queryClient));
+  if (drawnPage && !isUsed(drawnPage))
+    restUntilUsed(location.pathname, { wake: () => wake(route, queryClient), follow: route.follow });
   else await wake(route, queryClient);
 }
 
@@ -90,9 +91,9 @@ async function wake(route: AppRoute, queryClient: QueryClient) {
   await Promise.all([route.preload().catch(console.warn), soon(prefetch(route, queryClient))]);
 }
 
-async function checkedViewer(): Promise<string | undefined> {
+async function checkedViewer(): Promise<CurrentUser | null> {
   await untilChecked();
-  return session.get().user?.id;
+  return session.get().user;
 }
 
 function soon(work: Promise<void>): Promise<void> {

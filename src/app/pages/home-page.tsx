@@ -29,7 +29,7 @@ function hadSession(): boolean {
 /** Empty for a visitor. During the sign-in check it reserves the remembered height. */
 function Top() {
   const { user, isLoading, isCheckingProfile } = useSession();
-  const placeholder = <div className={styles.place} />;
+  const placeholder = <div className={styles.place} data-skeleton />;
   if (user) {
     return (
       <Suspense fallback={placeholder}>

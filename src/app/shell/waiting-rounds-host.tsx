@@ -19,7 +19,8 @@ export function WaitingRoundsHost() {
   return canManage(user) || isScorekeeper || hasRecords ? <WaitingRoundsBar /> : null;
 }
 
-function useDeviceRecords(isSignedIn: boolean): boolean {
+/** True once this device is known to hold rounds, answers, or drafts that were not sent. */
+export function useDeviceRecords(isSignedIn: boolean): boolean {
   const [hasRecords, setHasRecords] = useState(false);
   useEffect(() => {
     if (hasRecords) return;

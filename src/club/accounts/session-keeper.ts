@@ -62,9 +62,9 @@ function keepUp() {
 }
 
 /** The account this device remembers, to prefetch its data before verification. Resolves once stored data is in the cache. */
-export async function expectedViewer(): Promise<string | undefined> {
+export async function expectedViewer(): Promise<CurrentUser | null> {
   await restored;
-  return lastingToken() ? rememberedViewer()?.id : undefined;
+  return lastingToken() ? rememberedViewer() : null;
 }
 
 /** Also null after eight hours of inactivity. */

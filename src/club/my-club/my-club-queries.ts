@@ -1,5 +1,6 @@
 import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
+import { lastVisit } from "#lib/device/last-visit.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { ClubSeason, WireSeasonBook } from "#season/queries/season-book.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "#season/queries/season-queries.ts";
 import { precomputeSeason } from "#season/queries/season-report.ts";
 import { type OwnSeason, ownSeason, type SquadNight, type SquadPlace } from "./core/own-season.ts";
-import { lastVisit } from "./last-visit.ts";
 
 type WireMyClub = {
   today: string;
@@ -36,20 +36,29 @@ export const myClubKeys = { of: (viewerId: string) => ["my-club", viewerId] as c
 
 const minute = 60_000;
 
-/** The first block of the home page; this device computes the league's numbers (docs/decisions/027). */
-export function myClubQueryOptions(viewerId: string) {
+/**
+ * The first block of the home page; this device computes the league's numbers (docs/decisions/027). `visit`: the end of the last
+ * one, where the device has told it to the server.
+ */
+export function myClubQueryOptions(viewerId: string, visit?: string | null) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
     meta: { persist: 6, isDated: true },
-    queryFn: ({ client, signal }) => fetchMyClub(client, viewerId, signal),
+    queryFn: ({ client, signal }) => fetchMyClub(client, { viewerId, visit }, signal),
     staleTime: 5000,
     refetchInterval: minute,
   });
 }
 
-async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortSignal): Promise<MyClub> {
+type Visitor = { viewerId: string; visit: string | null | undefined };
+
+async function fetchMyClub(
+  client: QueryClient,
+  { viewerId, visit }: Visitor,
+  signal: AbortSignal,
+): Promise<MyClub> {
   const seasonBefore = knownSeason(client, viewerId);
-  const since = lastVisit(viewerId, Date.now());
+  const since = visit === undefined ? lastVisit(viewerId, Date.now()) : visit;
   const params = {
     ...(seasonBefore && { known_season: seasonBefore.info.id, known_version: seasonBefore.version }),
     ...(since && { last_visit: since }),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
@@ -11,7 +11,6 @@ import { spokenPlace } from "#season/words/competition-rank.ts";
 import { dayText } from "#season/words/night-text.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/layout/load-later.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { RefusedAnswers } from "./components/are-you-coming.tsx";
 import type { WeekDialogs } from "./components/board-week.tsx";
@@ -24,15 +23,12 @@ import { SubstituteRequests } from "./components/substitute-wanted.tsx";
 import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
 import { sinceText } from "./core/club-text.ts";
 import { boardHome } from "./load-board-home.ts";
+import { seasonAhead } from "./load-parts.ts";
 import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 
 const BoardHome = boardHome.Component;
-
-const SeasonAhead = lazyPart(
-  async () => (await import("./components/season-ahead.tsx")).SeasonAhead,
-  <div className={styles.aheadToCome} />,
-);
+const SeasonAhead = seasonAhead.Component;
 
 export type MyClubProps = { user: CurrentUser; dialogs: WeekDialogs };
 
@@ -81,10 +77,12 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
         </div>
       )}
       {isBoard || isNarrow || !club.season ? null : (
-        <SeasonAhead
-          seasonId={club.season.id}
-          teamId={club.season.night?.team?.id ?? club.season.team?.id ?? null}
-        />
+        <Suspense fallback={<div className={styles.aheadToCome} data-skeleton />}>
+          <SeasonAhead
+            seasonId={club.season.id}
+            teamId={club.season.night?.team?.id ?? club.season.team?.id ?? null}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -81,10 +81,7 @@ const lastNames = [
 /** A club with a season of eight weeks, whose people have accounts; `seed` makes them and what they shoot. */
 export async function openYearClub(seed: number): Promise<YearClub> {
   const siteFolder = temporaryFolder();
-  await writeSite(
-    siteFolder,
-    entry.routes.map(({ module }) => module),
-  );
+  await writeSite(siteFolder, entry.routes);
   const backend = await startTestBackend({
     ...{ siteFolder, serverEntry: entry as ServerEntry, resultsRenderer: renderer },
   });

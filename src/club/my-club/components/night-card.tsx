@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { formatFigure } from "#season/words/figures.ts";
 import { nightPath, seasonPath, teamSeasonPath, weekSoFarPath } from "#season/words/league-links.ts";
@@ -8,10 +8,11 @@ import { lazyPart } from "#ui/layout/load-later.ts";
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
+import { wouldSubstitute } from "../load-parts.ts";
 import styles from "../my-club.module.css";
 import { AreYouComing, useOwnNight } from "./are-you-coming.tsx";
 
-const WouldSubstitute = lazyPart(async () => (await import("./would-substitute.tsx")).WouldSubstitute);
+const WouldSubstitute = wouldSubstitute.Component;
 const NightSquads = lazyPart(async () => (await import("./night-squads.tsx")).NightSquads);
 
 type NightCardProps = {
@@ -60,7 +61,11 @@ export function NightCard(props: NightCardProps) {
       <SquadLine night={night} isStarted={match !== null} />
       {night.running ? <SoFar running={night.running} /> : null}
       {ownNight ? <AreYouComing night={ownNight} isMain={isMain} /> : null}
-      {memberId && !night.team ? <WouldSubstitute userId={userId} /> : null}
+      {memberId && !night.team ? (
+        <Suspense>
+          <WouldSubstitute userId={userId} />
+        </Suspense>
+      ) : null}
       <NightButtons {...props} isOpenQuestion={isOpenQuestion} onSquads={() => setOpen(true)} />
       {isOpen ? <NightSquads night={night} seasonId={seasonId} onClose={() => setOpen(false)} /> : null}
     </section>
