@@ -112,7 +112,7 @@ test("a reader who has put the menu away does not see it rendered", async ({ pag
   await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
 });
 
-test("a shooter's league page takes at most 140 kB of scripts, the leaderboard 18 requests, until it is used", async ({
+test("a shooter's page takes at most 140 kB of scripts, the leaderboard 18 requests, until it is used", async ({
   page,
   club,
 }) => {
@@ -126,17 +126,18 @@ test("a shooter's league page takes at most 140 kB of scripts, the leaderboard 1
   await page.addInitScript(() => localStorage.removeItem("club-queries"));
   let urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
-  for (const [address, requests] of [
-    ["/leaderboard", 18],
-    ["/statistics", 22],
+  for (const [address, requests, last] of [
+    ["/leaderboard", 18, "/rpc/season_changes"],
+    ["/statistics", 22, "/rpc/season_changes"],
+    ["/", 25, "/follow-home-"],
   ] as const) {
     // What comes later than three seconds does not rest: a busy machine gets another chance.
     await expect(async () => {
       await page.goto("/robots.txt");
       urls = [];
       await page.goto(address);
-      // What follows the season loads last, and asks for changes.
-      await expect.poll(() => urls.join("\n"), { timeout: 20_000 }).toContain("/rpc/season_changes");
+      // What follows the page loads last; of a season, it asks for changes.
+      await expect.poll(() => urls.join("\n"), { timeout: 20_000 }).toContain(last);
       expect(await page.locator("#content > .rendered").count()).toBe(1);
     }).toPass({ timeout: 60_000 });
     const scripts = [...new Set(urls.filter((url) => url.endsWith(".js")))];
@@ -236,6 +237,22 @@ test.describe("for a member", () => {
     await page.waitForLoadState("networkidle");
     const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
     expect(moved).toBeLessThan(0.02);
+  });
+
+  test("the front page rests as it was drawn, and what is pressed there first is done by the page itself", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.removeItem("club-queries"));
+    const pressed = page.getByRole("button", { name: "Closed or late tonight" });
+    // What comes later than three seconds does not rest: a busy machine gets another chance.
+    await expect(async () => {
+      await page.goto("/", { waitUntil: "networkidle" });
+      expect(await page.locator("#content > .rendered").count()).toBe(1);
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "Needs you" })).toBeVisible();
+    await pressed.click();
+    await expect(page.getByRole("dialog", { name: "Closed or late tonight" })).toBeVisible();
+    await expect(page.locator(".rendered")).toHaveCount(0);
   });
 
   test("what a league page calls while it starts is marked to be compiled beside it", async ({ page }) => {

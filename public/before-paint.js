@@ -46,6 +46,7 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   if (remembered("club-sidebar") === "no") page.setAttribute("data-without-sidebar", "");
+  if (remembered("club-demonstration-line-closed") === "yes") page.setAttribute("data-without-line", "");
   // Room for what a member sees above the front page (src/club/my-club), as high as it was here in this width.
   const [width, height] = (remembered("club-home-height") || "").split(":").map(Number);
   const hasSession = Boolean(remembered("club-session"));
@@ -56,7 +57,7 @@
 
   // No button of the rendered page is heard yet: the application presses it once it runs (src/render/mount.ts).
   addEventListener("click", ({ target }) => {
-    const pressed = target.closest(".rendered button");
+    const pressed = target.closest(".rendered button, .rendered summary");
     if (!pressed) return;
     for (const before of document.querySelectorAll("[data-pressed]")) before.removeAttribute("data-pressed");
     pressed.setAttribute("data-pressed", "");

@@ -33,6 +33,20 @@ const rendered = `<button>16.63</button><button data-pressed>16.63</button>
   <select aria-label="Board"><option value="a" selected>a</option></select>
   <label>Find<input value=""></label>`;
 
+test("what was opened before the application ran is open when it runs", async () => {
+  const root = document.createElement("div");
+  root.innerHTML = '<div class="rendered"><details open><summary data-pressed>More</summary></details></div>';
+  document.body.append(root);
+  mount(
+    root,
+    <details>
+      <summary>More</summary>
+    </details>,
+  );
+  await vi.waitFor(() => expect(root.querySelector(".rendered")).toBeNull());
+  await vi.waitFor(() => expect(root.querySelector("details")?.open).toBe(true));
+});
+
 test("what was pressed, chosen, and typed before the application ran is done when it runs", async () => {
   const root = document.createElement("div");
   root.innerHTML = `<div class="rendered">${rendered}</div>`;

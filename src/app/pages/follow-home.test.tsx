@@ -1,8 +1,10 @@
 import "fake-indexeddb/auto";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
 import { storeAnswer } from "#season/attendance/waiting-answers.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { FollowHome } from "./follow-home.tsx";
 
 const onChange = vi.fn<() => void>();
@@ -31,4 +33,16 @@ test("it wakes at once for an answer that waits on this device, which the server
   await storeAnswer(user.id, { seasonId: "s", week: 3, reply: "in", note: null, memberId: null });
   renderApp(<FollowHome onChange={onChange} />, { user });
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+});
+
+test("the weather, which the server does not ask for, comes into the box that it drew", async () => {
+  respondWith(() => ({ body: { temperature: 41, windSpeed: 7, description: "Cloudy" } }));
+  const main = document.createElement("main");
+  main.id = "content";
+  main.innerHTML = '<div class="rendered"><div data-strip><aside data-weather></aside></div></div>';
+  document.body.append(main);
+  renderApp(<FollowHome onChange={onChange} />, { user: aUser() });
+  expect(await screen.findByText("41 °F")).toBeVisible();
+  expect(main.querySelector("aside")?.textContent).toContain("wind 7 mph");
+  main.remove();
 });

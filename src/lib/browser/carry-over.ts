@@ -22,7 +22,7 @@ export function isUsed(rendered: Element): boolean {
   return Boolean(isTouched) || [...rendered.querySelectorAll<Field>("select, input")].some(isChanged);
 }
 
-const carried = "a[href], button, select, input";
+const carried = "a[href], button, summary, select, input";
 
 /** The link of the same address, or the control of the same name; by position if there are several. */
 function findLike(one: Element, places: { rendered: Element; root: HTMLElement }): HTMLElement | undefined {

@@ -71,7 +71,7 @@ function FrontPageWeather({ isStrip }: FrontPageHeroProps) {
   const hasPlace = useClubSettings()?.latitude != null;
   if (useIsNarrow() || !hasPlace) return null;
   return (
-    <aside className={styles.weather} aria-label="Weather at the club">
+    <aside className={styles.weather} data-weather aria-label="Weather at the club">
       <WeatherBox isStrip={isStrip} />
     </aside>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchState } from "#lib/search-params.ts";
+import { searchParams, textParam, useSearchState } from "#lib/search-params.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
-import { z } from "#lib/zod.ts";
 import { seasonPath } from "#season/words/league-links.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -31,7 +30,7 @@ export function BoardHome({ userId, ...home }: BoardHomeProps) {
 type LoadedProps = Omit<BoardHomeProps, "userId"> & { tasks: BoardTasks };
 
 /** The week that was chosen under "Another week", as "{season} {week}". */
-const chosenParams = z.object({ week: z.string().default("") });
+const chosenParams = searchParams({ week: textParam() });
 
 function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
   const [weekInParams, choose] = useSearchState(chosenParams);
