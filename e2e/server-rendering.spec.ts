@@ -126,11 +126,13 @@ test("a shooter's page takes at most 140 kB of scripts, the leaderboard 18 reque
   await page.addInitScript(() => localStorage.removeItem("club-queries"));
   let urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
-  for (const [address, requests, last] of [
-    ["/leaderboard", 18, "/rpc/season_changes"],
-    ["/statistics", 22, "/rpc/season_changes"],
-    ["/", 25, "/follow-home-"],
+  for (const [address, width, requests, last] of [
+    ["/leaderboard", 1440, 18, "/rpc/season_changes"],
+    ["/statistics", 1440, 22, "/rpc/season_changes"],
+    // A phone has no weather.
+    ["/", 390, 25, "/follow-home-"],
   ] as const) {
+    await page.setViewportSize({ width, height: 844 });
     // What comes later than three seconds does not rest: a busy machine gets another chance.
     await expect(async () => {
       await page.goto("/robots.txt");
@@ -333,13 +335,16 @@ test.describe("for a member", () => {
     });
 
     for (const width of [360, 768, 1440])
-      test(`no text of a league page is elsewhere once the scripts have taken over, at ${width} pixels`, {
+      test(`no text of a member's page is elsewhere once the scripts have taken over, at ${width} pixels`, {
         tag: "@whole",
       }, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.addInitScript(() => localStorage.removeItem("club-queries"));
-        for (const address of ["/leaderboard", "/team-scores", "/statistics", "/rankings", "/messages"]) {
-          const [before, after] = await placesBeforeAndAfter(page, address);
+        const ofHome = { level: 2, name: "My club" };
+        const others = ["/leaderboard", "/team-scores", "/statistics", "/rankings", "/messages"];
+        for (const address of ["/", ...others]) {
+          const heading = address === "/" ? ofHome : { level: 1 };
+          const [before, after] = await placesBeforeAndAfter(page, address, heading);
           expect(Object.keys(before ?? {}).length, address).toBeGreaterThan(3);
           expect(after, address).toEqual(before);
         }
@@ -347,15 +352,17 @@ test.describe("for a member", () => {
   });
 });
 
+type Heading = { level: number; name?: string };
+
 /** Opens a page of which the scripts are held back; where its texts are before and after they have run. */
-async function placesBeforeAndAfter(page: Page, address: string) {
+async function placesBeforeAndAfter(page: Page, address: string, heading: Heading = { level: 1 }) {
   const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(application|react)-.*\.js$/, async (route) => {
     await release;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
-  await expect(page.locator(".rendered").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".rendered").getByRole("heading", heading)).toBeVisible();
   const before = await placesOfTexts(page);
   letGo();
   await takeOver(page);

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { nextEventQueryOptions, publicLeagueQueryOptions } from "#club/front-page/front-page-queries.ts";
+import { weatherBox } from "#club/front-page/load-weather-box.ts";
 import { boardTasksQueryOptions } from "#club/my-club/board-tasks-queries.ts";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
@@ -8,6 +9,7 @@ import type { PublicPrefetch } from "./route.ts";
 
 /** Not in public-routes.ts, whose imports become part of visitors' files (build/shared-chunks.ts). */
 export const prefetchHome: PublicPrefetch = async (client, user, { lastVisit }) => {
+  if (import.meta.env.SSR) await weatherBox.preload();
   const nextEvent = client.prefetchQuery(nextEventQueryOptions());
   const club = client.getQueryData(clubSettingsQueryOptions().queryKey);
   if (user === undefined) {

@@ -1,12 +1,10 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { weatherBox } from "#club/front-page/load-weather-box.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
-import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { useDeviceRecords } from "../shell/waiting-rounds-host.tsx";
 
-const WeatherBox = lazyWhenReachable(
-  async () => (await import("#club/front-page/components/weather-box.tsx")).WeatherBox,
-);
+const WeatherBox = weatherBox.Component;
 
 /** The intervals (ms) at which My club asks again while it runs. */
 const refreshMs = { board: 20_000, member: 60_000 };
@@ -23,14 +21,24 @@ export function FollowHome({ onChange }: { onChange: () => void }) {
   return <DrawnWeather />;
 }
 
-/** The server asks for no weather, which comes from far away. */
+/** In place of the lines that the server drew, which asks no weather service. */
 function DrawnWeather() {
   const [box] = useState(() => document.querySelector("#content > .rendered [data-weather]"));
   if (!box) return null;
   return createPortal(
     <Suspense>
-      <WeatherBox isStrip={box.closest("[data-strip]") !== null} />
+      <WithoutDrawn box={box}>
+        <WeatherBox isStrip={box.closest("[data-strip]") !== null} />
+      </WithoutDrawn>
     </Suspense>,
     box,
   );
+}
+
+function WithoutDrawn({ box, children }: { box: Element; children: ReactNode }) {
+  const [drawnLines] = useState(() => [...box.childNodes]);
+  useLayoutEffect(() => {
+    for (const line of drawnLines) line.remove();
+  }, [drawnLines]);
+  return children;
 }

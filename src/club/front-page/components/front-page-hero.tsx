@@ -1,11 +1,12 @@
+import { Suspense } from "react";
 import { type ClubSettings, useClubName, useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { directionsLink } from "#lib/club/club-visit.ts";
 import { HeroArt } from "#ui/face/hero-art.tsx";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
-import { lazyPart } from "#ui/layout/load-later.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import styles from "../front-page.module.css";
+import { weatherBox } from "../load-weather-box.ts";
 
 type FrontPageHeroProps = {
   /** For members, who know how to join and where the club is. */
@@ -64,7 +65,7 @@ function WaysIn({ club }: { club: ClubSettings | null }) {
   );
 }
 
-const WeatherBox = lazyPart(async () => (await import("./weather-box.tsx")).WeatherBox);
+const WeatherBox = weatherBox.Component;
 
 /** On a phone, or without a location, there is no box, and nothing is requested. */
 function FrontPageWeather({ isStrip }: FrontPageHeroProps) {
@@ -72,7 +73,9 @@ function FrontPageWeather({ isStrip }: FrontPageHeroProps) {
   if (useIsNarrow() || !hasPlace) return null;
   return (
     <aside className={styles.weather} data-weather aria-label="Weather at the club">
-      <WeatherBox isStrip={isStrip} />
+      <Suspense>
+        <WeatherBox isStrip={isStrip} />
+      </Suspense>
     </aside>
   );
 }
