@@ -4,11 +4,12 @@ import { weatherBox } from "#club/front-page/load-weather-box.ts";
 import { boardTasksQueryOptions } from "#club/my-club/board-tasks-queries.ts";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
+import { isNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ownClub } from "./load-own-club.ts";
 import type { PublicPrefetch } from "./route.ts";
 
 /** Not in public-routes.ts, whose imports become part of visitors' files (build/shared-chunks.ts). */
-export const prefetchHome: PublicPrefetch = async (client, user, { lastVisit }) => {
+export const prefetchHome: PublicPrefetch = async (client, user, { isDrawn, lastVisit }) => {
   if (import.meta.env.SSR) await weatherBox.preload();
   const nextEvent = client.prefetchQuery(nextEventQueryOptions());
   const club = client.getQueryData(clubSettingsQueryOptions().queryKey);
@@ -40,10 +41,10 @@ export const prefetchHome: PublicPrefetch = async (client, user, { lastVisit }) 
     canManage(user) && boardHome.preload(),
     canManage(user) && client.prefetchQuery(boardTasksQueryOptions(user.id)),
   ]);
-  if (import.meta.env.SSR) await prefetchParts(client, user);
+  if (isDrawn) await prefetchParts(client, user);
 };
 
-/** What the device loads and asks for once these parts are shown: without it, the page could not rest. */
+/** What elsewhere loads once these parts are shown: without it the page could not rest, or would lose them as it wakes. */
 async function prefetchParts(client: QueryClient, user: CurrentUser): Promise<void> {
   const [parts, { myClubQueryOptions }, { nightAttendanceQueryOptions }, { ownNightChoicesQueryOptions }] =
     await Promise.all([
@@ -56,8 +57,8 @@ async function prefetchParts(client: QueryClient, user: CurrentUser): Promise<vo
   const isOnNoTeam = club?.memberId && club.season?.night && !club.season.night.team;
   const seasons = client.getQueryData(boardTasksQueryOptions(user.id).queryKey)?.seasons ?? [];
   await Promise.all([
-    parts.seasonAhead.preload(),
-    parts.wouldSubstitute.preload(),
+    (import.meta.env.SSR || !isNarrow()) && parts.seasonAhead.preload(),
+    isOnNoTeam && parts.wouldSubstitute.preload(),
     isOnNoTeam && client.prefetchQuery(ownNightChoicesQueryOptions(user.id)),
     ...seasons.flatMap(({ id, nights: [next] }) =>
       next ? [client.prefetchQuery(nightAttendanceQueryOptions(id, next.week, null))] : [],

@@ -25,10 +25,14 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
-/** Params are the parts that the route names with a colon. `lastVisit`: told to the server, which has no storage of the device. */
+/**
+ * Params are the parts that the route names with a colon. `isDrawn`: the server draws the page or has drawn it, with the parts that
+ * load later elsewhere. `lastVisit`: told to the server, which has no storage of the device.
+ */
 export type Address = {
   params: Readonly<Record<string, string>>;
   search: string;
+  isDrawn?: boolean;
   lastVisit?: string | null;
 };
 type Article = { title: string; excerpt: string | null };

@@ -143,6 +143,7 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
   const address = {
     params: paramsOf(route.path, data.path) ?? {},
     search: member.search,
+    isDrawn: true,
     lastVisit: member.lastVisit,
   };
   setConfig(configOf(data));

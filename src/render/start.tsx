@@ -65,12 +65,13 @@ export async function start(root: HTMLElement) {
 }
 
 /** For a signed-in member. The page asks for whatever fails here. */
-async function prefetch(route: AppRoute, queryClient: QueryClient) {
+async function prefetch(route: AppRoute, queryClient: QueryClient, isDrawn = false) {
   const ask = route.prefetch;
   if (!ask) return;
   const user = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : null);
   if (!user) return;
-  const address = { params: paramsOf(route.path, location.pathname) ?? {}, search: location.search };
+  const params = paramsOf(route.path, location.pathname) ?? {};
+  const address = { params, search: location.search, isDrawn };
   const asks = isPageResting() ? [prefetchViewer] : [ask, prefetchViewer];
   const requests = asks.map((each) => each(queryClient, user, address));
   await Promise.all([...requests, untilChecked()]).catch(console.warn);
@@ -88,7 +89,7 @@ async function rest(route: AppRoute, queryClient: QueryClient, root: HTMLElement
 async function wake(route: AppRoute, queryClient: QueryClient) {
   endRest();
   await runPageFiles();
-  await Promise.all([route.preload().catch(console.warn), soon(prefetch(route, queryClient))]);
+  await Promise.all([route.preload().catch(console.warn), soon(prefetch(route, queryClient, true))]);
 }
 
 async function checkedViewer(): Promise<CurrentUser | null> {

@@ -15,6 +15,8 @@ export function useIsKnownBelow(width: number): boolean | undefined {
   return useMatches(`(width < ${width}px)`, () => isRenderedBelow(width));
 }
 
+export const isNarrow = (): boolean => matchMedia(narrow).matches;
+
 /** A touch screen, or too narrow for a desktop layout. */
 export function useIsHandheld(): boolean {
   return useMatches(handheld, () => renderedScreen().isTouched || isRenderedNarrow()) ?? false;
