@@ -124,17 +124,13 @@ describe("the rendered page", () => {
   test("is seen before anything but the first script is asked for", async () => {
     const html = await read("/");
     expect(html).not.toContain("modulepreload");
-    for (const [name, mark] of [
-      ["application", ""],
-      ["front", "data-when-used "],
+    // The styles of what only members see are for their devices to load.
+    for (const [attributes, file] of [
+      ['data-after-paint fetchpriority="low"', "application.js"],
+      ['data-after-paint fetchpriority="low" data-when-used', "front.js"],
+      ["data-for-members", "other.css"],
     ])
-      expect(html).toContain(
-        `<link data-after-paint fetchpriority="low" ${mark}crossorigin href="/assets/${name}.js">`,
-      );
-  });
-
-  test("names the styles of what only members see, for their devices alone", async () => {
-    expect(await read("/")).toContain('<link data-for-members crossorigin href="/assets/other.css">');
+      expect(html).toContain(`<link ${attributes} crossorigin href="/assets/${file}">`);
     expect(await read("/about")).not.toContain("data-for-members");
   });
 
