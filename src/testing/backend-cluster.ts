@@ -16,8 +16,8 @@ export type TestCluster = { admin: DatabaseAddress; ownerPassword: string };
 const folderPrefix = "club-test-";
 const ownerFile = "owner.pid";
 const inMemory = "/dev/shm";
-/** PostgreSQL keeps a gigabyte of its log, and the databases of a moment take less. */
-const roomInMemory = 6 * 1024 ** 3;
+/** Eight times what the databases of a whole run take at one moment. */
+const roomInMemory = 2 * 1024 ** 3;
 export const templateDatabase = "template_club";
 
 /** Starts a PostgreSQL in a temporary folder with one database that has every migration. */
