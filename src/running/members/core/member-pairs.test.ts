@@ -34,6 +34,18 @@ test("two who were said to be two people are not asked about again, and are list
   ]);
 });
 
+test("two people are listed in the order of their names, not of their ids", () => {
+  const [anne, ann] = people("Anne Lee", "Ann Lee");
+  if (!ann || !anne) throw new Error("two members");
+  const byName = [
+    { ...ann, distinct_from: [anne.id] },
+    { ...anne, distinct_from: [ann.id] },
+  ];
+  expect(distinctPairs(byName).map(([one, other]) => [one.name, other.name])).toEqual([
+    ["Ann Lee", "Anne Lee"],
+  ]);
+});
+
 test("two thousand members are looked through", () => {
   const many = Array.from({ length: 2000 }, (_, index) => `First${index} Last${index % 400}`);
   expect(likelyPairs(people(...many, "First7 Last7")).filter(({ isSameName }) => isSameName)).toHaveLength(1);

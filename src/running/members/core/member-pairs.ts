@@ -34,16 +34,13 @@ function areDistinct<Member extends Person>(
   return one.distinct_from.includes(other.id);
 }
 
+/** Both as the list has them: by name, whatever their ids. */
 export function distinctPairs<Member extends Person>(
   members: readonly Member[],
 ): [one: Member, other: Member][] {
-  const byId = new Map(members.map((member) => [member.id, member]));
-  return members.flatMap((one) =>
-    one.distinct_from
-      .filter((id) => one.id < id)
-      .flatMap((id): [Member, Member][] => {
-        const other = byId.get(id);
-        return other ? [[one, other]] : [];
-      }),
-  );
+  return members.flatMap((one, index) => {
+    if (one.distinct_from.length === 0) return [];
+    const others = members.slice(index + 1).filter(({ id }) => one.distinct_from.includes(id));
+    return others.map((other): [Member, Member] => [one, other]);
+  });
 }
