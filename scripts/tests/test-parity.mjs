@@ -24,10 +24,12 @@ const runs = [
 ];
 
 for (const [name, variables, files] of runs) {
+  // Two servers have up to twelve connections in each file, and PostgreSQL has sixty.
+  const limits = files === overHttp ? ["--maxWorkers=2"] : [];
   say(`\n— ${name}`);
   const { status } = runTool(
     "vitest",
-    ["run", "--project", "backend", "--project", "backend-alone", "--reporter=dot", ...files],
+    ["run", "--project", "backend", "--project", "backend-alone", "--reporter=dot", ...limits, ...files],
     {
       env: environment({ WHOLE_TESTS: "1", ...variables }),
     },
