@@ -25,11 +25,13 @@ test("somebody who waits is approved and linked to the member of that name", { t
   await otherPage.goto(linkIn(await club.waitForEmail(beatrix.email)));
   await expect(otherPage.getByText("Email address confirmed")).toBeVisible();
   await approve(page, beatrix, name);
-  expect(await accountOf(page, beatrix.email)).toMatchObject({
-    Role: "Member",
-    Status: "Active",
-    Member: name,
-  });
+  await expect
+    .poll(() => accountOf(page, beatrix.email))
+    .toMatchObject({
+      Role: "Member",
+      Status: "Active",
+      Member: name,
+    });
   await signIn(otherPage, beatrix.email, password);
   await otherPage.goto("/add-team-scores");
   await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -91,7 +93,7 @@ test("a deactivated person is out at once and cannot come back in", { tag: "@who
   const dialog = page.getByRole("dialog", { name: `Deactivate ${name}?` });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  expect(await accountOf(page, beatrix.email)).toMatchObject({ Status: "Active" });
+  await expect.poll(() => accountOf(page, beatrix.email)).toMatchObject({ Status: "Active" });
   await chooseFromMenu(page, name, "Deactivate…");
   await dialog.getByRole("button", { name: "Deactivate the account" }).click();
   await expect.poll(() => accountOf(page, beatrix.email)).toMatchObject({ Status: "Inactive" });
