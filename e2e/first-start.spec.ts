@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#testing/backend-process.ts";
 import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
@@ -59,3 +59,43 @@ test("a volunteer sets a new club up from the printed link to the board's list",
     await server.stop();
   }
 });
+
+test.describe("a new club's Admin", () => {
+  test.use({ viewer: "Admin" });
+
+  test("finds the first steps drawn with their styles before the page is used", async ({ page }) => {
+    // As on a device that has stored nothing of the club yet.
+    await page.addInitScript(() => localStorage.removeItem("club-queries"));
+    let scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    // What comes later than three seconds does not rest: a busy machine gets another chance.
+    await expect(async () => {
+      await page.goto("/robots.txt");
+      scripts = [];
+      await page.goto("/");
+      await expect.poll(() => scripts.join("\n"), { timeout: 20_000 }).toContain("/follow-home-");
+      const drawn = page.locator("#content > .rendered");
+      await expect(drawn.getByRole("region", { name: "Set up your club" })).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: 60_000 });
+    expect(await classesWithoutRule(page)).toEqual([]);
+  });
+});
+
+/** Classes of the page's modules that no style sheet of the document knows. */
+function classesWithoutRule(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selectorsOf = (rules: CSSRuleList): string =>
+      [...rules]
+        .map((rule) => {
+          const { selectorText = "", cssRules } = rule as CSSStyleRule;
+          return `${selectorText} ${cssRules ? selectorsOf(cssRules) : ""}`;
+        })
+        .join(" ");
+    const selectors = [...document.styleSheets].map(({ cssRules }) => selectorsOf(cssRules)).join(" ");
+    const known = new Set(selectors.match(/(?<=\.)[\w-]+/g));
+    const names = [...document.querySelectorAll("#content [class]")].flatMap(({ classList }) => [
+      ...classList,
+    ]);
+    return [...new Set(names)].filter((name) => name.startsWith("_") && !known.has(name));
+  });
+}

@@ -19,11 +19,11 @@ export const prefetchHome: PublicPrefetch = async (client, user, { isDrawn, last
     return;
   }
   const [
-    { myClub },
+    { myClub, setUpClub },
     { boardHome },
     { myClubQueryOptions },
     { ownAttendanceQueryOptions },
-    { firstRunQueryOptions },
+    { firstRunQueryOptions, isBeginning },
   ] = await Promise.all([
     import("./pages/load-my-club.ts"),
     import("#club/my-club/load-board-home.ts"),
@@ -41,6 +41,8 @@ export const prefetchHome: PublicPrefetch = async (client, user, { isDrawn, last
     canManage(user) && boardHome.preload(),
     canManage(user) && client.prefetchQuery(boardTasksQueryOptions(user.id)),
   ]);
+  const run = client.getQueryData(firstRunQueryOptions().queryKey);
+  if (run && isBeginning(run)) await setUpClub.preload();
   if (isDrawn) await prefetchParts(client, user);
 };
 

@@ -31,6 +31,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     follow: async () => (await import("./pages/follow-home.tsx")).FollowHome,
     memberParts: [
       "src/club/my-club/my-club.tsx",
+      "src/app/pages/set-up-club.tsx",
       "src/club/my-club/components/board-home.tsx",
       "src/club/my-club/components/season-ahead.tsx",
       "src/club/my-club/components/would-substitute.tsx",

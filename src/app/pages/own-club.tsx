@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { firstRunQueryOptions, isBeginning } from "#lib/club/first-run-queries.ts";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
-import { myClub } from "./load-my-club.ts";
+import { myClub, setUpClub } from "./load-my-club.ts";
 
 const MyClub = myClub.Component;
 const dialogs = {
@@ -12,7 +12,7 @@ const dialogs = {
   SendAgain: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).SendAgainDialog),
   SeeEmail: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).SeeEmailDialog),
 };
-const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx")).SetUpClub }));
+const SetUpClub = setUpClub.Component;
 
 type OwnClubProps = {
   user: CurrentUser;
