@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** A feature that adds lines says in its commit what it removes. Lowered whenever the product gets smaller. */
-const mostLines = 155_200;
-const mostRepetitions = 45;
+const mostLines = 153_300;
+const mostRepetitions = 32;
 /** A repetition is as many equal lines in a row, without imports and empty lines. */
 const linesOfRepetition = 5;
 
