@@ -100,7 +100,7 @@ export class PooledConnection {
   async close(): Promise<void> {
     this.end ??= new LostConnectionError(new Error("The connection was closed."));
     const { socket } = this;
-    // The farewell fails where the database has ended the connection first; it is closed then, too.
+    // The closing message can't be sent where the database has ended the connection first.
     const closeEvent = socket && !socket.destroyed && once(socket, "close").catch(() => undefined);
     await this.driver.end({ timeout: 5 });
     socket?.destroySoon();

@@ -29,7 +29,7 @@ export function RestingPage({ children }: { children: ReactNode }) {
     const content = renderedPage(path);
     return rest?.path === path && content ? { content, ...rest } : null;
   });
-  // It was drawn for a member: a public page has none of that once he has signed out.
+  // It was drawn for a member: a public page has none of that once they have signed out.
   const isOwn = user !== null || isLoading || isCheckingProfile;
   return pageDrawn && isOwn ? <DrawnPage {...pageDrawn} onAwake={() => setPageDrawn(null)} /> : children;
 }

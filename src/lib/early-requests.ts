@@ -28,7 +28,7 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const { backendUrl, publishableKey } = data.config as { backendUrl: string; publishableKey: string };
   const site = backendUrl.replace(/\/+$/, "") || location.origin;
   const authorization = `Bearer ${token}`;
-  // Another address's document is the stored one, of a device that the server did not answer in time.
+  // Another address's document is the stored one, of a device that got no response in time.
   const isOwn = !document.documentElement.hasAttribute("data-elsewhere");
   if (data.isForMembers && isOwn && !areQueriesPersisted())
     return askForContent(site, authorization, user.id);

@@ -9,7 +9,7 @@ const WeatherBox = weatherBox.Component;
 /** The intervals (ms) at which My club asks again while it runs. */
 const refreshMs = { board: 20_000, member: 60_000 };
 
-/** Ends the rest when the running page would ask again, and when this device holds answers that the server lacks. */
+/** Ends the rest when the running page would ask again, and when this device holds replies that the server lacks. */
 export function FollowHome({ onChange }: { onChange: () => void }) {
   const isBoard = canManage(useCurrentUser());
   const hasRecords = useDeviceRecords(true);

@@ -19,7 +19,7 @@ export function WaitingRoundsHost() {
   return canManage(user) || isScorekeeper || hasRecords ? <WaitingRoundsBar /> : null;
 }
 
-/** True once this device is known to hold rounds, answers, or drafts that were not sent. */
+/** True once this device is known to hold rounds, replies, or drafts that were not sent. */
 export function useDeviceRecords(isSignedIn: boolean): boolean {
   const [hasRecords, setHasRecords] = useState(false);
   useEffect(() => {
