@@ -74,8 +74,8 @@ test.describe("a new club's Admin", () => {
       scripts = [];
       await page.goto("/");
       await expect.poll(() => scripts.join("\n"), { timeout: 20_000 }).toContain("/follow-home-");
-      const drawn = page.locator("#content > .rendered");
-      await expect(drawn.getByRole("region", { name: "Set up your club" })).toBeVisible({ timeout: 100 });
+      const content = page.locator("#content > .rendered");
+      await expect(content.getByRole("region", { name: "Set up your club" })).toBeVisible({ timeout: 100 });
     }).toPass({ timeout: 60_000 });
     expect(await classesWithoutRule(page)).toEqual([]);
   });
@@ -92,10 +92,10 @@ function classesWithoutRule(page: Page): Promise<string[]> {
         })
         .join(" ");
     const selectors = [...document.styleSheets].map(({ cssRules }) => selectorsOf(cssRules)).join(" ");
-    const known = new Set(selectors.match(/(?<=\.)[\w-]+/g));
+    const styleNames = new Set(selectors.match(/(?<=\.)[\w-]+/g));
     const names = [...document.querySelectorAll("#content [class]")].flatMap(({ classList }) => [
       ...classList,
     ]);
-    return [...new Set(names)].filter((name) => name.startsWith("_") && !known.has(name));
+    return [...new Set(names)].filter((name) => name.startsWith("_") && !styleNames.has(name));
   });
 }

@@ -20,8 +20,8 @@ export function filesOfPage(manifest: Manifest, { module, memberParts }: Page): 
   const own = new Set([...closureOf(manifest, module)].filter((key) => !shared.has(key)));
   const files = filesOf(manifest, own);
   const ofMembers = new Set(memberParts.flatMap((part) => [...closureOf(manifest, part)]));
-  const known = [...filesOfApplication(manifest).styles, ...files.styles];
-  const memberStyles = filesOf(manifest, ofMembers).styles.filter((file) => !known.includes(file));
+  const otherStyles = [...filesOfApplication(manifest).styles, ...files.styles];
+  const memberStyles = filesOf(manifest, ofMembers).styles.filter((file) => !otherStyles.includes(file));
   return { ...files, memberStyles };
 }
 

@@ -68,10 +68,10 @@ test("the front page is asked for with the end of the last visit, and the visit 
   const visitPart = () => new URL(addresses().at(-1) ?? "").searchParams.get("visit");
   await sendEarlyRequests();
   expect(visitPart()).toBeNull();
-  const seen = Date.now();
+  const lastVisit = Date.now();
   vi.advanceTimersByTime(3_600_000);
   await sendEarlyRequests();
-  expect(visitPart()).toBe(new Date(seen).toISOString());
+  expect(visitPart()).toBe(new Date(lastVisit).toISOString());
 });
 
 test("the application's same request has the response that the page was made of, once", async () => {

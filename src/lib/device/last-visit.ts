@@ -20,8 +20,8 @@ export function lastVisit(accountId: string, now: number): string | null {
 /** Checked by hand, because the document's first script asks too. */
 function readStored(account: string): Visit | null {
   try {
-    const stored: { [Field in keyof Visit]?: unknown } = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
-    const { accountId, seen, before } = stored;
+    const visit: { [Field in keyof Visit]?: unknown } = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    const { accountId, seen, before } = visit;
     const isBefore = before === null || typeof before === "number";
     return accountId === account && typeof seen === "number" && isBefore
       ? { accountId: account, seen, before }

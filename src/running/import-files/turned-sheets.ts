@@ -22,8 +22,8 @@ function turnedSheet(sheet: Sheet): Sheet | null {
     const cells = lines[head] ?? [];
     const corner = cells.findIndex((_, index) => isCorner(lines, head, index));
     if (corner < 0) continue;
-    const named = lines.with(head, cells.with(corner, "Shooter"));
-    return { ...sheet, lines: turnedLines(named), isTurned: true, isText: false };
+    const linesWithCorner = lines.with(head, cells.with(corner, "Shooter"));
+    return { ...sheet, lines: turnedLines(linesWithCorner), isTurned: true, isText: false };
   }
   return null;
 }

@@ -10,9 +10,10 @@ function writtenEvents(): string[] {
   const sql = migrations
     .map((name) => readFileSync(projectFile(`supabase/migrations/${name}`), "utf8"))
     .join("");
-  const calls = sql.match(/perform private\.log_security\(\s*(?:'[^']+'|case[\s\S]*?\bend\b)/g) ?? [];
+  const calls =
+    sql.match(/perform private\.log_(?:security|team_admin)\(\s*(?:'[^']+'|case[\s\S]*?\bend\b)/g) ?? [];
   const results = calls.flatMap((call) =>
-    [...call.matchAll(/(?:then|else|log_security\()\s*'([^']+)'/g)].map((match) => match[1] ?? ""),
+    [...call.matchAll(/(?:then|else|log_\w+\()\s*'([^']+)'/g)].map((match) => match[1] ?? ""),
   );
   const api = readFileSync(projectFile("server/api/security-log.ts"), "utf8");
   const union = /export type SecurityEvent =([\s\S]*?);/.exec(api)?.[1] ?? "";

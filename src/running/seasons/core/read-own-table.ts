@@ -32,8 +32,8 @@ export function readOwnTable({ sheets }: Workbook, season: OwnSeason): OwnTable 
   const rules = resolveRules(season.book.season.rules);
   const table: OwnTable = { cells: [], unknownNames: [], unreadHeadings: [], wordCount: 0 };
   for (const sheet of sheets) {
-    const turned = { ...sheet, lines: turnedLines(sheet.lines), isTurned: true };
-    const [upright, sideways] = [sheet, turned].map((each) => readTab(each, { season, subjects }));
+    const sidewaysSheet = { ...sheet, lines: turnedLines(sheet.lines), isTurned: true };
+    const [upright, sideways] = [sheet, sidewaysSheet].map((each) => readTab(each, { season, subjects }));
     const tab = countOf(sideways) > countOf(upright) ? sideways : upright;
     if (!tab) continue;
     for (const group of tab.groups) {
