@@ -98,6 +98,7 @@ test("a forgotten password is set anew on the front page, by a link that works o
   await joinClub(page, club, cora);
   await ownMenu(page).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(signInButton(page)).toBeVisible();
 
   const dialog = await openSignInDialog(page);
   await dialog.getByRole("button", { name: "Reset it" }).click();
@@ -125,4 +126,22 @@ test("a forgotten password is set anew on the front page, by a link that works o
   await again.getByLabel("Password", { exact: true }).fill(password);
   await again.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(again.getByText("Login Failed")).toBeVisible();
+});
+
+test("the own menu stays open when it was opened before the application ran", async ({ page, club }) => {
+  await signIn(page, club.admin.email, club.admin.password);
+  await page.addInitScript(() => localStorage.removeItem("club-queries"));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/application-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await ownMenu(page).click();
+  await expect(page.locator("#root > .rendered [data-pressed]")).toHaveCount(1);
+  release();
+  await expect(page.locator("#root > .rendered")).toHaveCount(0);
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
 });

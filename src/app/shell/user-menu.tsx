@@ -25,8 +25,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const [path] = useLocation();
   const name = displayName(user);
 
+  // Not at the start: a press from before the application ran is repeated then, and may open the menu first.
   useEffect(() => {
-    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+    const menu = panel.current;
+    return () => {
+      if (menu?.matches(":popover-open")) menu.hidePopover();
+    };
   }, [path]);
 
   const hasWaitingRounds = useStore(ownWaitingCount) > 0;
