@@ -112,7 +112,8 @@ async function countedRows(sql: Sql) {
       (select jsonb_build_object('paid', count(*) filter (where f.is_paid), 'open', count(*) filter (where not f.is_paid)) from (
         select exists (select from fee_payments p where p.member_id = r.member_id or p.team_id = r.team_id) as is_paid
         from team_members r join seasons s on s.id = r.season_id and s.status = 'active' where r.to_week is null) f) as fees,
-      (select count(*)::int from private.guardian_links where revoked_at is null and private.is_minor(member_id)) as guardian_links,
+      (select count(*)::int from private.guardian_links l join member_contacts c on c.member_id = l.member_id
+        where l.revoked_at is null and c.birth_date > (select demonstration_since - interval '18 years' from club_settings)) as guardian_links,
       (select alert_until < demonstration_since from club_settings where alert_kind is not null) as has_past_alert,
       (select array_agg(week order by week) from matches where status = 'moved') as moved,
       (select count(*)::int from champions) > 0 as has_champions,
