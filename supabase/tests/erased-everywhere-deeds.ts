@@ -192,11 +192,12 @@ async function takePart(client: SupabaseClient, admin: SupabaseClient, account: 
     takes_sign_ups: true,
     most_guests: 3,
   };
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const when = {
-    starts_at: "2027-06-01T12:00:00Z",
-    ends_at: "2027-06-01T15:00:00Z",
-    starts_on: "2027-06-01",
-    ends_on: "2027-06-01",
+    starts_at: `${day}T12:00:00Z`,
+    ends_at: `${day}T15:00:00Z`,
+    starts_on: day,
+    ends_on: day,
   };
   await done(admin.from("events").insert({ ...event, ...when }));
   await done(client.rpc("sign_up_for_event", { event_id: event.id, guests: 2 }));

@@ -94,7 +94,7 @@ const squadOfAnn = async ({ owner }: Visit, week: number) => {
 };
 
 inClub("squads are the caller's own, of weeks that are not over", async (visit) => {
-  await visit.owner`update season_weeks set starts_on = starts_on + 365, ends_on = ends_on + 365
+  await visit.owner`update season_weeks set starts_on = private.club_today() + 7 * week, ends_on = private.club_today() + 7 * week + 6
     where season_id = ${ids.season} and week > 1`;
   await squadOfAnn(visit, 1);
   await squadOfAnn(visit, 2);
