@@ -14,7 +14,13 @@ import type { TeamChoice } from "#club/messages/core/recipients.ts";
 import { ownReportsQueryOptions } from "#club/messages/message-care-queries.ts";
 import { blockedQueryOptions } from "#club/messages/messages-queries.ts";
 import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "#club/messages/recipients-queries.ts";
-import { newsAdminQueryOptions, newsListQueryOptions } from "#club/news/news-queries.ts";
+import {
+  type NewsNeighbor,
+  newsAdminQueryOptions,
+  newsListQueryOptions,
+  newsPageNumber,
+  newsPageSize,
+} from "#club/news/news-queries.ts";
 import { newsAdminParams } from "#club/news/news-search-params.ts";
 import { allTextsQueryOptions } from "#club/scrolling-text/scrolling-text-admin-queries.ts";
 import { scrollingTextQueryOptions } from "#club/scrolling-text/scrolling-text-queries.ts";
@@ -179,21 +185,44 @@ test("of 1,200 accounts each is reached, whether they wait, are decided, or are 
   expect(await countOfAll(linkableAccountsQueryOptions())).toBe(crowd + Object.keys(cast).length - 1);
 });
 
-test.each([
-  ["pages by their addresses", () => client()],
-  ["the next page again and again", () => viewer],
-])("of 1,200 public articles each is reached by %s", async (_, of) => {
+test("of 1,200 public articles each is reached by the next page, the page before, and addresses", async () => {
   await backend.sql`update news_articles set pinned = true where title like '%7'`;
-  const ids: string[] = [];
-  for (let page = 1, hasNext = true; hasNext; page++) {
-    const read = await asking(visitorClient(backend), () =>
-      of().fetchQuery(newsListQueryOptions(undefined, page)),
-    );
-    ids.push(...read.items.map(({ id }) => id));
-    ({ hasNext } = read);
+  const all = await backend.sql`select id from news_articles order by pinned desc, publish_at desc, id desc`;
+  const expected = all.map(({ id }) => id as string);
+  const last = expected.length / newsPageSize;
+  const read = (queries: QueryClient, page: number, neighbor: NewsNeighbor = {}) =>
+    asking(visitorClient(backend), () => queries.fetchQuery(newsListQueryOptions(undefined, page, neighbor)));
+  const [next, byAddress, back]: [string[], string[], string[]] = [[], [], []];
+  for (let page = 1; page <= last; page++) {
+    const { items, hasNext } = await read(viewer, page);
+    next.push(...items.map(({ id }) => id));
+    expect(hasNext).toBe(page < last);
+    const after = byAddress.at(-1) ?? "";
+    byAddress.push(...(await read(client(), page, { after })).items.map(({ id }) => id));
   }
-  const all = await backend.sql`select id from news_articles order by pinned desc, publish_at desc, id`;
-  expect(ids).toEqual(all.map(({ id }) => id));
+  for (let page = last - 1; page >= 2; page--) {
+    const { items, hasNext } = await read(client(), page, {
+      before: back[0] ?? expected.at(-newsPageSize) ?? "",
+    });
+    back.unshift(...items.map(({ id }) => id));
+    expect(hasNext).toBe(true);
+  }
+  expect([next, byAddress]).toEqual([expected, expected]);
+  expect(back).toEqual(expected.slice(newsPageSize, -newsPageSize));
+});
+
+test("by its number alone a page of news is found up to the hundredth", async () => {
+  const read = async (page: number) =>
+    (await asking(visitorClient(backend), () => client().fetchQuery(newsListQueryOptions(undefined, page))))
+      .items;
+  const all = await backend.sql`select id from news_articles order by pinned desc, publish_at desc, id desc`;
+  for (const page of [2, 50, 100])
+    expect((await read(page)).map(({ id }) => id)).toEqual(
+      all.slice(page * 10 - 10, page * 10).map(({ id }) => id),
+    );
+  expect(await read(102)).toEqual([]);
+  expect(newsPageNumber(500, {})).toBe(100);
+  expect(newsPageNumber(500, { before: all[0]?.id })).toBe(500);
 });
 
 test.each([

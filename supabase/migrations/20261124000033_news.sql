@@ -23,7 +23,7 @@ comment on table public.news_articles is
   'News articles. Shown while published and from publish_at until expires_at: to everyone if is_public, otherwise to active members. '
   'image_path: a picture in the bucket news.';
 -- With all that decides who sees an article, so that a late page is found without reading the articles before it.
-create index news_articles_shown on public.news_articles (pinned desc, publish_at desc, id)
+create index news_articles_shown on public.news_articles (pinned, publish_at, id)
   include (published, is_public, expires_at) where published;
 create index news_articles_latest on public.news_articles (created_at desc, id desc);
 create index news_articles_title on public.news_articles using gin (private.plain(title) extensions.gin_trgm_ops);
@@ -79,7 +79,7 @@ language sql stable security invoker set search_path = ''
 as $$ select n.* from public.news_articles n where n.id in (select private.found_news(private.search_terms(find))) $$;
 comment on function public.found_news(text) is 'Articles whose title has all these words, in any order. Empty except for the board.';
 grant execute on function private.found_news(text[]), public.found_news(text) to authenticated;
-create function public.shown_news(skip integer, after uuid default null) returns table (
+create function public.shown_news(skip integer, after uuid default null, before uuid default null) returns table (
   id uuid, title text, excerpt text, image_path text, image_description text, author_name text, pinned boolean, is_public boolean,
   published boolean, publish_at timestamptz, expires_at timestamptz, revision integer, created_at timestamptz
 )
@@ -87,33 +87,40 @@ language plpgsql stable security invoker set search_path = '' set plan_cache_mod
 as $$
 #variable_conflict use_column
 declare
+  neighbor uuid := coalesce(before, after);
   seen record;
   ids uuid[];
 begin
-  select n.id, n.pinned, n.publish_at into seen from public.news_articles n where n.id = after and n.published;
-  if seen.id is null then
+  select n.id, n.pinned, n.publish_at into seen from public.news_articles n where n.id = neighbor and n.published;
+  if seen.id is not null and before is not null then
     ids := array(
       select n.id from public.news_articles n
       where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now())
-      order by n.pinned desc, n.publish_at desc, n.id limit 11 offset least(skip, 100000));
-  else
+        and (n.pinned, n.publish_at, n.id) >= (seen.pinned, seen.publish_at, seen.id)
+      order by n.pinned, n.publish_at, n.id limit 11);
+  elsif seen.id is not null then
     ids := array(
       select n.id from public.news_articles n
       where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now())
-        and (n.pinned, n.publish_at) <= (seen.pinned, seen.publish_at)
-        and not (n.pinned = seen.pinned and n.publish_at = seen.publish_at and n.id <= seen.id)
-      order by n.pinned desc, n.publish_at desc, n.id limit 11);
+        and (n.pinned, n.publish_at, n.id) < (seen.pinned, seen.publish_at, seen.id)
+      order by n.pinned desc, n.publish_at desc, n.id desc limit 11);
+  end if;
+  if seen.id is null or before is not null and cardinality(ids) < 11 then
+    ids := array(
+      select n.id from public.news_articles n
+      where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now()) and skip <= 1000
+      order by n.pinned desc, n.publish_at desc, n.id desc limit 11 offset skip);
   end if;
   return query
   select n.id, n.title, n.excerpt, n.image_path, n.image_description, n.author_name, n.pinned, n.is_public,
     n.published, n.publish_at, n.expires_at, n.revision, n.created_at
   from public.news_articles n where n.id = any (ids)
-  order by n.pinned desc, n.publish_at desc, n.id;
+  order by n.pinned desc, n.publish_at desc, n.id desc;
 end $$;
-comment on function public.shown_news(integer, uuid) is
+comment on function public.shown_news(integer, uuid, uuid) is
   'Eleven articles that are shown to the caller now, pinned ones first, then the newest, without their texts: those after that article, '
-  'or, if the caller does not see it, after that many.';
-grant execute on function public.shown_news(integer, uuid) to anon, authenticated;
+  'or the ten before that one and itself. If the caller does not see it, or fewer are before it, those after that many, at most a thousand.';
+grant execute on function public.shown_news(integer, uuid, uuid) to anon, authenticated;
 create policy "the board deletes news" on public.news_articles
   for delete to authenticated using ((select private.is_board()));
 

@@ -203,7 +203,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "first_run()": something(["admin"], {}),
   "found_news(text)": something(board, { find: "open" }, newsOfEachKind),
-  "shown_news(integer, uuid)": { ...something(everybody, { skip: 0 }, newsOfEachKind), visitor: true },
+  "shown_news(integer, uuid, uuid)": { ...something(everybody, { skip: 0 }, newsOfEachKind), visitor: true },
   "hide_first_run(boolean)": something(["admin"], { hidden: true }),
   // In a real club, as here, it is refused to everyone; in a demonstration see redate-demo.db.test.ts.
   "start_own_club()": something([], {}),

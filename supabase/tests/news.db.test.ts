@@ -32,8 +32,13 @@ describe("news that is not shown", () => {
       const articles = await visit.as(person)`select id from news_articles order by id`;
       expect(articles.map(({ id }) => id)).toEqual(expected);
       for (const after of [null, ...unshown]) {
-        const later = await visit.as(person)`select id from shown_news(0, ${after})`;
-        expect(later.map(({ id }) => id).toSorted()).toEqual(expected);
+        for (const neighbor of [
+          [after, null],
+          [null, after],
+        ] as const) {
+          const later = await visit.as(person)`select id from shown_news(0, ${neighbor[0]}, ${neighbor[1]})`;
+          expect(later.map(({ id }) => id).toSorted()).toEqual(expected);
+        }
       }
       for (const id of unshown) {
         const byId = await visit.as(person)`select 1 from news_articles where id = ${id}`;

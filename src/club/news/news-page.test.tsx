@@ -14,6 +14,9 @@ const articles = Array.from({ length: 11 }, (_, index) => ({
   ...{ publish_at: "2026-03-01T12:00:00Z", created_at: "2026-03-01T12:00:00Z" },
 }));
 
+const newsRequests = (requests: readonly { path: string; body: unknown }[]) =>
+  requests.filter(({ path }) => path.endsWith("/shown_news")).map(({ body }) => body);
+
 test("the address of an older page says after which article it begins, so that it is found at once", async () => {
   const requests = respondWith(() => ({ body: articles }));
   const { history, unmount } = renderApp(<NewsPage />, { address: "/news", user: aUser() });
@@ -26,6 +29,29 @@ test("the address of an older page says after which article it begins, so that i
   requests.length = 0;
   renderApp(<NewsPage />, { address: older, user: aUser() });
   expect(await screen.findByText("Article 0")).toBeVisible();
-  const listRequests = requests.filter(({ path }) => path.endsWith("/shown_news"));
-  expect(listRequests.map(({ body }) => body)).toEqual([{ skip: 10, after: idOf(9) }]);
+  expect(newsRequests(requests)).toEqual([{ skip: 10, after: idOf(9) }]);
 });
+
+test("from a page far back, Previous asks for the articles before it", async () => {
+  const requests = respondWith(() => ({ body: articles }));
+  const address = `/news?page=500&after=${idOf(20)}`;
+  const { history } = renderApp(<NewsPage />, { address, user: aUser() });
+  await userEvent.click(await screen.findByRole("button", { name: "Previous" }));
+  expect(history.at(-1)).toBe(`/news?page=499&before=${idOf(0)}`);
+  await vi.waitFor(() =>
+    expect(newsRequests(requests)).toEqual([
+      { skip: 4990, after: idOf(20) },
+      { skip: 4980, before: idOf(0) },
+    ]),
+  );
+});
+
+test.each(["/news?page=500", "/news?page=500&after=the-one-before"])(
+  "%s shows the hundredth page",
+  async (address) => {
+    const requests = respondWith(() => ({ body: articles }));
+    renderApp(<NewsPage />, { address, user: aUser() });
+    expect(await screen.findByText("991–1000 of many articles")).toBeVisible();
+    expect(newsRequests(requests)).toEqual([{ skip: 990 }]);
+  },
+);

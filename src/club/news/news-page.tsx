@@ -11,19 +11,22 @@ import styles from "./components/news.module.css";
 import { NewsByline } from "./components/news-byline.tsx";
 import { NewsPicture } from "./components/news-picture.tsx";
 import type { NewsItem } from "./news-queries.ts";
-import { newsListQueryOptions, newsPageSize } from "./news-queries.ts";
+import { newsListQueryOptions, newsPageNumber, newsPageSize } from "./news-queries.ts";
 import { newsListParams } from "./news-search-params.ts";
 
 export function NewsPage() {
   const { user, isLoading, isCheckingProfile } = useSession();
-  const [{ page, after }, change] = useSearchState(newsListParams);
+  const [{ page: number, ...neighbor }, change] = useSearchState(newsListParams);
+  const page = newsPageNumber(number, neighbor);
   const news = useQuery({
-    ...newsListQueryOptions(user?.id, page, after),
+    ...newsListQueryOptions(user?.id, page, neighbor),
     enabled: !isLoading && !isCheckingProfile,
   });
 
-  function turnTo(next: number, last: NewsItem | undefined) {
-    change({ page: next, after: next > page && last ? last.id : "" });
+  function turnTo(next: number, items: NewsItem[]) {
+    const after = next > page ? items.at(-1)?.id : "";
+    const before = next > 1 && next < page ? items[0]?.id : "";
+    change({ page: next, after, before });
     window.scrollTo({ top: 0 });
   }
 
@@ -52,7 +55,7 @@ export function NewsPage() {
               page={page}
               pageSize={newsPageSize}
               count={hasNext ? null : (page - 1) * newsPageSize + items.length}
-              onPage={(next) => turnTo(next, items.at(-1))}
+              onPage={(next) => turnTo(next, items)}
             />
           </>
         )}

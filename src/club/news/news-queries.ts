@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { isId } from "#lib/new-id.ts";
 import { growing, olderRowsOptions, rowsBehind } from "#lib/older-rows.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 import type { NewsFilters } from "./news-search-params.ts";
@@ -23,16 +24,27 @@ export const newsKeys = {
   adminList: (filters: NewsFilters) => [...newsKeys.all, "adminList", filters] as const,
 };
 
-/** Pinned first, then the newest. `after`: the last article of the page before. */
-export function newsListQueryOptions(viewer: Viewer, page: number, after = "") {
+export type NewsNeighbor = { after?: string; before?: string };
+
+/** By its number alone the database finds no later page: it would have to pass each article before it. */
+const lastNumberedPage = 100;
+
+/** The page that an address shows. */
+export const newsPageNumber = (page: number, { after, before }: NewsNeighbor): number =>
+  after || before ? page : Math.min(page, lastNumberedPage);
+
+/** Pinned first, then the newest. The neighbor is the last article of the page before, or the first of the next one. */
+export function newsListQueryOptions(viewer: Viewer, page: number, neighbor: NewsNeighbor = {}) {
   return queryOptions<NewsPage>({
     queryKey: newsKeys.list(viewer, page),
     meta: { persist: 1 },
     queryFn: async ({ client, signal }): Promise<NewsPage> => {
-      const before =
-        client.getQueryData<NewsPage>(newsKeys.list(viewer, page - 1))?.items.at(-1)?.id ?? after;
+      const last = client.getQueryData<NewsPage>(newsKeys.list(viewer, page - 1))?.items.at(-1);
       // One more row shows whether there is a next page.
-      const rows = page === 1 ? await fetchFirst(signal) : await fetchLater(page, before, signal);
+      const rows =
+        page === 1
+          ? await fetchFirst(signal)
+          : await fetchLater(page, last ? { after: last.id } : neighbor, signal);
       return { items: rows.slice(0, newsPageSize), hasNext: rows.length > newsPageSize };
     },
     placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
@@ -51,16 +63,18 @@ async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
       .or(`expires_at.is.null,expires_at.gt.${now}`)
       .order("pinned", { ascending: false })
       .order("publish_at", { ascending: false })
-      .order("id")
+      .order("id", { ascending: false })
       .limit(newsPageSize + 1)
       .abortSignal(signal),
   );
 }
 
-/** Continues behind the last article of the page before if that is known, otherwise by the page's number. */
-async function fetchLater(page: number, before: string, signal: AbortSignal): Promise<NewsItem[]> {
-  const skip = (page - 1) * newsPageSize;
-  const params = isArticleId(before) ? { skip, after: before } : { skip };
+async function fetchLater(
+  page: number,
+  { after, before }: NewsNeighbor,
+  signal: AbortSignal,
+): Promise<NewsItem[]> {
+  const params = { skip: (page - 1) * newsPageSize, ...(after && { after }), ...(before && { before }) };
   // The rows are those of the table, whose columns are null where the type of an article says so.
   return unwrap(await backend().rpc("shown_news", params).abortSignal(signal)) as NewsItem[];
 }
@@ -70,7 +84,7 @@ export function newsArticleQueryOptions(viewer: Viewer, id: string) {
     queryKey: newsKeys.article(viewer, id),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<NewsArticle | null> =>
-      isArticleId(id)
+      isId(id)
         ? unwrap(
             await backend().from("news_articles").select("*").eq("id", id).abortSignal(signal).maybeSingle(),
           )
@@ -105,9 +119,4 @@ function newsFor({ find, state }: NewsFilters, now: string) {
   const published = articles.eq("published", true);
   if (state === "expired") return published.lte("expires_at", now);
   return state === "scheduled" ? published.gt("publish_at", now) : published.lte("publish_at", now);
-}
-
-/** An address may contain anything. */
-function isArticleId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

@@ -31,7 +31,7 @@ testRequests({
   "news that are out and not expired are listed, pinned ones first": [
     fetched(newsListQueryOptions(viewer.id, 1)),
     [
-      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&limit=11",
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.desc&limit=11",
     ],
   ],
   "a later page is found by its number": [
@@ -51,12 +51,12 @@ testRequests({
     { "POST rpc/shown_news": { body: manyArticles.slice(0, 11) } },
   ],
   "so does one whose address names that article": [
-    fetched(newsListQueryOptions(viewer.id, 4, id)),
+    fetched(newsListQueryOptions(viewer.id, 4, { after: id, before: "" })),
     ["POST rpc/shown_news", { skip: 30, after: id }],
   ],
-  "an address that names no article is found by its number": [
-    fetched(newsListQueryOptions(viewer.id, 4, "the one before")),
-    ["POST rpc/shown_news", { skip: 30 }],
+  "the way back ends before the first article of the page it leaves": [
+    fetched(newsListQueryOptions(viewer.id, 4, { after: "", before: id })),
+    ["POST rpc/shown_news", { skip: 30, before: id }],
   ],
   "an article is read by its id": [
     fetched(newsArticleQueryOptions(viewer.id, id)),

@@ -1,7 +1,19 @@
-import { choiceParam, numberParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
+import {
+  choiceParam,
+  idInAddress,
+  numberParam,
+  type SearchState,
+  searchParams,
+  textParam,
+} from "#lib/search-params.ts";
 import { newsStates } from "./core/news-state.ts";
 
-export const newsListParams = searchParams({ page: numberParam(1, 10_000, 1), after: textParam(36) });
+/** `after`, `before`: the article beside the page. */
+export const newsListParams = searchParams({
+  page: numberParam(1, 10_000, 1),
+  after: idInAddress,
+  before: idInAddress,
+});
 
 export const newsAdminParams = searchParams({
   find: textParam(100),

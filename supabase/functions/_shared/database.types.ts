@@ -475,7 +475,7 @@ export type Database = {
       sends_emails: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_account_role: { Args: { account_id: string; role: string; seen?: Json | null }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
-      shown_news: { Args: { skip: number; after?: string | null }; Returns: ({ author_name: string | null; created_at: string | null; excerpt: string | null; expires_at: string | null; id: string | null; image_description: string | null; image_path: string | null; is_public: boolean | null; pinned: boolean | null; publish_at: string | null; published: boolean | null; revision: number | null; title: string | null })[] };
+      shown_news: { Args: { skip: number; after?: string | null; before?: string | null }; Returns: ({ author_name: string | null; created_at: string | null; excerpt: string | null; expires_at: string | null; id: string | null; image_description: string | null; image_path: string | null; is_public: boolean | null; pinned: boolean | null; publish_at: string | null; published: boolean | null; revision: number | null; title: string | null })[] };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       start_own_club: { Args: Record<PropertyKey, never>; Returns: boolean };
       substitute_offers: { Args: { season_id: string; week: number; team_id: string }; Returns: Json };
