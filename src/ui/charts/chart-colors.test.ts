@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { colorsOf, memberColor, teamColor } from "./chart-colors.ts";
+import { colorOf, colorsOf } from "./chart-colors.ts";
 
 const colors = readFileSync(new URL("./chart-colors.css", import.meta.url), "utf8");
 const theme = readFileSync(new URL("../layout/theme.css", import.meta.url), "utf8");
@@ -32,17 +32,16 @@ test("forced colors take the place of every one", () => {
 
 test("a colour follows from the id alone", () => {
   const id = "5b0c6a2e-0000-4000-8000-000000000001";
-  expect(memberColor(id)).toBe(memberColor(id));
-  expect(memberColor(id)).toMatch(/^var\(--chart-\d+\)$/);
-  expect(teamColor(id)).toBe(memberColor(id));
+  expect(colorOf(id)).toBe(colorOf(id));
+  expect(colorOf(id)).toMatch(/^var\(--chart-\d+\)$/);
 });
 
 test("on one chart no two share a colour as long as there is one left, and the first keeps his own", () => {
   const ids = Array.from({ length: 11 }, (_, index) => `5b0c6a2e-0000-4000-8000-00000000000${index}`);
   const colors = colorsOf(ids);
   expect(new Set(colors.values()).size).toBe(11);
-  expect(colors.get(ids[0] ?? "")).toBe(memberColor(ids[0] ?? ""));
-  expect(colorsOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColor("a twelfth"));
+  expect(colors.get(ids[0] ?? "")).toBe(colorOf(ids[0] ?? ""));
+  expect(colorsOf([...ids, "a twelfth"]).get("a twelfth")).toBe(colorOf("a twelfth"));
 });
 
 function valueIn(css: string, selector: string, name: string): string {

@@ -3,14 +3,9 @@ import type { ChartSeries } from "./chart-types.ts";
 
 const colorCount = 11;
 
-/** A member's color on every chart, as a CSS value; it depends only on the id. */
-export function memberColor(memberId: string): string {
-  return colorAt(indexOf(memberId));
-}
-
-/** A team's color, as a CSS value. A chart of several teams uses `colorsOf`. */
-export function teamColor(teamId: string): string {
-  return colorAt(indexOf(teamId));
+/** The color of a member or team on every chart, as a CSS value. A chart of several teams uses `colorsOf`. */
+export function colorOf(id: string): string {
+  return colorAt(indexOf(id));
 }
 
 /** Distinct colors for one chart. When two ids have the same color, the later one takes the next free color. */
@@ -19,7 +14,7 @@ export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
   for (const id of ids) {
     const takenColors = new Set(colors.values());
     const free = Array.from({ length: colorCount }, (_, step) => colorAt(indexOf(id) + step));
-    colors.set(id, free.find((color) => !takenColors.has(color)) ?? memberColor(id));
+    colors.set(id, free.find((color) => !takenColors.has(color)) ?? colorOf(id));
   }
   return colors;
 }

@@ -1,7 +1,7 @@
 export type ChartSeries = {
   id: string;
   name: string;
-  /** `memberColor`, `teamColor`, or `colorOfAll`. */
+  /** `colorOf` or `colorOfAll`. */
   color: string;
   /** One for each label of the x axis; null is a gap, never 0. */
   values: readonly (number | null)[];

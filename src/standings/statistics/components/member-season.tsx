@@ -9,7 +9,7 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { JuniorInitials } from "#season/screens/junior-initials.ts";
 import { RunningMember } from "#season/screens/running-week.tsx";
 import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
-import { colorOfAll, memberColor } from "#ui/charts/chart-colors.ts";
+import { colorOf, colorOfAll } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -142,7 +142,7 @@ function RoundChart({ worked, memberId, rounds, event }: RoundChartProps) {
   const { targetsPerRound } = worked.rules.format;
   const isNarrow = useIsNarrow();
   const trend = useMemo(() => trendOf(rounds, weekAverages(worked, event)), [rounds, worked, event]);
-  const color = memberColor(memberId);
+  const color = colorOf(memberId);
   const isSeveral = trend.labels.some((label) => label.includes("/"));
   return (
     <LineChart

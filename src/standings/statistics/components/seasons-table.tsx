@@ -5,7 +5,7 @@ import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath } from "#season/words/league-links.ts";
 import { figureColumn } from "#standings/boards/tables/figure-column.ts";
-import { memberColor } from "#ui/charts/chart-colors.ts";
+import { colorOf } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -157,7 +157,7 @@ function SeasonsChart({ memberId, rows }: { memberId: string; rows: readonly Sea
       xTitle="Season"
       labels={oldestFirst.map(({ season }) => season.name)}
       yAxis={{ title: "Percent of targets hit", range: rangeOfHits(values, 100) }}
-      series={[{ id: memberId, name: "Percent hit", color: memberColor(memberId), values }]}
+      series={[{ id: memberId, name: "Percent hit", color: colorOf(memberId), values }]}
       height={240}
     />
   );

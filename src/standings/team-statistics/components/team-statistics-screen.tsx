@@ -8,7 +8,7 @@ import { NoTeams } from "#season/screens/empty-seasons.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { teamRulesLine } from "#season/words/rules-line.ts";
 import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
-import { colorOfAll, teamColor } from "#ui/charts/chart-colors.ts";
+import { colorOf, colorOfAll } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
@@ -122,7 +122,7 @@ function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
       labels={weeks.map(({ week }) => String(week.week))}
       yAxis={{ title: "Team total" }}
       series={[
-        { id: team.id, name: team.name, color: teamColor(team.id), values: totals },
+        { id: team.id, name: team.name, color: colorOf(team.id), values: totals },
         {
           id: "league",
           name: "Average of teams that shot",
