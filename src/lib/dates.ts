@@ -94,6 +94,11 @@ export function minutesText(seconds: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
+/** From 0 for Sunday. */
+export function weekdayOf(day: IsoDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

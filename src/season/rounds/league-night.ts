@@ -1,5 +1,5 @@
 import type { ScoreRow } from "#league/book/book.ts";
-import { addDays } from "#lib/dates.ts";
+import { addDays, weekdayOf } from "#lib/dates.ts";
 import { type DatedWeek, isDayInWeek } from "./entry-week.ts";
 
 /** Days of league nights by round; pre-shoots and make-ups are on other days. */
@@ -19,10 +19,6 @@ export function leagueNight(
   const ahead = (Number(weekday) - weekdayOf(week.startsOn) + 7) % 7;
   const day = addDays(week.startsOn, ahead);
   return isDayInWeek(day, week) ? day : null;
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
 /** On a tie, the first one. */

@@ -1,7 +1,7 @@
 import { dayNumber } from "#league/book/days.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
-import { formatDay } from "#lib/dates.ts";
+import { formatDay, weekdayOf } from "#lib/dates.ts";
 import {
   draftOfRules,
   type RulesDraft,
@@ -18,7 +18,6 @@ import {
   validateWeek,
   type WeekDraft,
   weekCountUntil,
-  weekdayOf,
   weeksFromDates,
   withNightInWeek,
   withUsualNight,

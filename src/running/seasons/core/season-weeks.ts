@@ -1,6 +1,6 @@
 import type { WeekStatus } from "#league/book/book.ts";
 import { dayNumber } from "#league/book/days.ts";
-import { addDays, formatDay } from "#lib/dates.ts";
+import { addDays, formatDay, weekdayOf } from "#lib/dates.ts";
 
 /** `nightOn` and `startsAt` are empty until the board sets them. */
 export type WeekDraft = {
@@ -97,10 +97,6 @@ function calendarWeeks(startsOn: string, weekday: number): { starts: string; end
     const starts = addDays(first, 7 * index);
     return { starts, ends: addDays(starts, 6) };
   });
-}
-
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 export function validateWeek(weeks: readonly WeekDraft[]): Record<number, string> {
