@@ -56,7 +56,7 @@ export function MatchBar({ home, away, picture, text, isProvisional, own }: Matc
 function Name({ side: { name, isOwn = false } }: { side: MatchBarSide }) {
   return (
     <span>
-      <strong>{name}</strong> {isOwn ? <span className={styles.own}>Yours</span> : null}
+      <strong>{name}</strong> {isOwn ? <span className="own-tag">Yours</span> : null}
     </span>
   );
 }

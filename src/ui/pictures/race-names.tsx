@@ -36,7 +36,7 @@ export function RaceNames(props: RaceNamesProps) {
           >
             <span className={styles.sample} aria-hidden="true" />
             <span className="fills">{name}</span>
-            {id === ownId ? <span className={styles.own}>Yours</span> : null}
+            {id === ownId ? <span className={`own-tag ${styles.own}`}>Yours</span> : null}
             <strong className={`figures ${styles.value}`}>{textOf(value)}</strong>
           </button>
         </li>

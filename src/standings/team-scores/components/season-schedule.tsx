@@ -225,7 +225,7 @@ function MatchRow({ season, line, isOwn, children }: MatchRowProps) {
     <li className={`line spread ${styles.match}`} data-own={isOwn || undefined}>
       <span>
         {home ? `${home.name} ${away ? `v ${away.name}` : "bye"}` : children}
-        {isOwn ? <span className={styles.yours}>Yours</span> : null}
+        {isOwn ? <span className={`own-tag ${styles.yours}`}>Yours</span> : null}
       </span>
       {isDecided ? (
         <strong className="figures">
