@@ -20,6 +20,7 @@ import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { ViewSwitch } from "#ui/layout/control-line.tsx";
 import { HeaderControlsPlace } from "#ui/layout/header-controls.tsx";
+import { lazyPart } from "#ui/layout/load-later.ts";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsHandheld, useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -36,10 +37,10 @@ const ScoreDrafts = lazy(async () => ({
 const SquadSheets = lazy(async () => ({
   default: (await import("#keeping/squad-sheets/squad-sheets.tsx")).SquadSheets,
 }));
-
-const AtTheLine = lazy(async () => ({
-  default: (await import("#keeping/at-the-line/at-the-line.tsx")).AtTheLine,
-}));
+const AtTheLine = lazyPart(
+  async () => (await import("#keeping/at-the-line/at-the-line.tsx")).AtTheLine,
+  <Skeleton lines={8} label="Loading" />,
+);
 const RunningSquad = lazy(async () => ({
   default: (await import("#keeping/at-the-line/running-squad.tsx")).RunningSquad,
 }));
@@ -65,11 +66,7 @@ function useView(): View {
 export function AddTeamScoresPage() {
   const view = useView();
   if (view !== "line") return <EntryViews view={view} line={null} />;
-  return (
-    <Suspense fallback={<Skeleton lines={8} label="Loading" />}>
-      <AtTheLine>{(line) => <EntryViews view={view} line={line} />}</AtTheLine>
-    </Suspense>
-  );
+  return <AtTheLine>{(line) => <EntryViews view={view} line={line} />}</AtTheLine>;
 }
 
 type EntryViewsProps = { view: View; line: LineStart | null };
