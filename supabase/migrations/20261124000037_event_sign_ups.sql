@@ -124,7 +124,7 @@ begin
   return null;
 end $$;
 comment on function private.notify_event_change() is 'Notifies people who signed up that the event is canceled, moved, or on again.';
-create trigger notify_event_change after update of status, place, all_day, starts_at, ends_at, starts_on, ends_on on public.events
+create trigger notify_event_change after update on public.events
   for each row when (
     (new.status <> old.status and old.status <> 'draft' and new.status <> 'draft')
     or (new.status = 'published' and old.status = 'published' and (
