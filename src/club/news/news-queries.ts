@@ -26,12 +26,9 @@ export const newsKeys = {
 
 export type NewsNeighbor = { after?: string; before?: string };
 
-/** By its number alone the database finds no later page: it would have to pass each article before it. */
-const lastNumberedPage = 100;
-
-/** The page that an address shows. */
+/** By its number alone no later page than the hundredth is found: the database would pass each article before it. */
 export const newsPageNumber = (page: number, { after, before }: NewsNeighbor): number =>
-  after || before ? page : Math.min(page, lastNumberedPage);
+  after || before ? page : Math.min(page, 100);
 
 /** Pinned first, then the newest. The neighbor is the last article of the page before, or the first of the next one. */
 export function newsListQueryOptions(viewer: Viewer, page: number, neighbor: NewsNeighbor = {}) {
@@ -40,11 +37,9 @@ export function newsListQueryOptions(viewer: Viewer, page: number, neighbor: New
     meta: { persist: 1 },
     queryFn: async ({ client, signal }): Promise<NewsPage> => {
       const last = client.getQueryData<NewsPage>(newsKeys.list(viewer, page - 1))?.items.at(-1);
+      const nearest = last ? { after: last.id } : neighbor;
       // One more row shows whether there is a next page.
-      const rows =
-        page === 1
-          ? await fetchFirst(signal)
-          : await fetchLater(page, last ? { after: last.id } : neighbor, signal);
+      const rows = page === 1 ? await fetchFirst(signal) : await fetchLater(page, nearest, signal);
       return { items: rows.slice(0, newsPageSize), hasNext: rows.length > newsPageSize };
     },
     placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
@@ -69,11 +64,8 @@ async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
   );
 }
 
-async function fetchLater(
-  page: number,
-  { after, before }: NewsNeighbor,
-  signal: AbortSignal,
-): Promise<NewsItem[]> {
+async function fetchLater(page: number, neighbor: NewsNeighbor, signal: AbortSignal): Promise<NewsItem[]> {
+  const { after, before } = neighbor;
   const params = { skip: (page - 1) * newsPageSize, ...(after && { after }), ...(before && { before }) };
   // The rows are those of the table, whose columns are null where the type of an article says so.
   return unwrap(await backend().rpc("shown_news", params).abortSignal(signal)) as NewsItem[];
