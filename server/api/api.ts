@@ -232,11 +232,10 @@ function requestContextOf({ req: { raw: request }, env }: Context<ApiEnvironment
   };
 }
 
-const withRequest = (requestContext: RequestContext, request: Request): RequestContext => ({
-  ...requestContext,
-  request,
-  url: new URL(request.url),
-});
+const withRequest = (requestContext: RequestContext, request: Request): RequestContext =>
+  request === requestContext.request
+    ? requestContext
+    : { ...requestContext, request, url: new URL(request.url) };
 
 function hasKey(api: ApiContext, { request, url }: RequestContext): boolean {
   return (request.headers.get("apikey") ?? url.searchParams.get("apikey")) === api.publishableKey;

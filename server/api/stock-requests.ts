@@ -1,9 +1,10 @@
+import { pathOf } from "#server/lib/path-of.ts";
+
 type Ask = (request: Request) => Promise<Response>;
 
 /** Responds as PostgREST does where the library does not, and the official client would notice (docs/contract.md). */
 export async function askAsPostgrest(request: Request, ask: Ask): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const isHeadOfCall = request.method === "HEAD" && pathname.startsWith("/rest/v1/rpc/");
+  const isHeadOfCall = request.method === "HEAD" && pathOf(request).startsWith("/rest/v1/rpc/");
   const joined = withJoinedGroups(request);
   const response = await ask(isHeadOfCall ? new Request(joined, { method: "GET" }) : joined);
   const paged = response.status === 416 ? emptyLastPage(request, response) : response;
@@ -14,6 +15,7 @@ const group = /^(?:not\.)?(?:and|or)$/;
 
 /** Several groups of filters are all required; of two with one name, the library would require either. */
 function withJoinedGroups(request: Request): Request {
+  if (!request.url.includes("?")) return request;
   const url = new URL(request.url);
   const groups = [...url.searchParams].filter(([name]) => group.test(name));
   if (new Set(groups.map(([name]) => name)).size === groups.length) return request;

@@ -5,7 +5,7 @@ const exposed =
 /** Only the site's own addresses may use this backend from a browser; other websites may not. */
 export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
-  if (origin === null) return true;
+  if (origin === null || origin === siteUrl) return true;
   // A frame of another site may have the origin "null", which is no address.
   const asker = URL.parse(origin);
   return asker?.origin === new URL(siteUrl).origin || asker?.host === request.headers.get("host");
