@@ -26,12 +26,17 @@ export function submissionOf(
   accountId: string | undefined,
   parts: readonly (string | Uint8Array)[],
 ): Submission {
-  const who = `${accountId ?? "visitor"} ${key.toLowerCase()}`;
+  // Half of a SHA-512 says nothing about the other half.
+  const hashes = hash("sha512", `submission ${accountId ?? "visitor"} ${key.toLowerCase()}`, "buffer");
+  const isText = parts.every((part) => typeof part === "string");
   return {
-    id: hash("sha256", `submission ${who}`),
+    id: hashes.toString("hex", 0, 32),
     accountId,
-    requestHash: hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part)))),
-    sealingKey: hash("sha256", `seal ${who}`, "buffer"),
+    requestHash: hash(
+      "sha256",
+      isText ? parts.join("") : Buffer.concat(parts.map((part) => Buffer.from(part))),
+    ),
+    sealingKey: hashes.subarray(32),
   };
 }
 
