@@ -90,7 +90,7 @@ test("a call of a known shape is one message: who asks, the call, and commit", a
   statements.length = 0;
   expect((await see()).status).toBe(200);
   expect(statements.map(({ text }) => text.split("; ").map((part) => part.split(/[ (]/, 1)[0]))).toEqual([
-    ["begin", "select", "select", "commit"],
+    ["begin", "set", "select", "select", "commit"],
   ]);
 });
 

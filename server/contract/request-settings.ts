@@ -115,19 +115,17 @@ const settingCall = (name: string, value: string): string =>
   `set_config(${quoteText(name)}, ${quoteText(value)}, true)`;
 
 /**
- * Separate statements of one packet: the time limit of the first applies to the second, which raises an error for a
- * repetition or a caller who is not admitted. The submission comes first: only the database's owner can look for it.
+ * The time limit applies from the next statement on, which raises an error for a repetition or a caller who is not
+ * admitted. The submission comes before the role: only the database's owner can look for it.
  */
 export function settingStatements(settings: RequestSettings, submission?: Submission): string {
-  const { role, ...others } = settings;
+  const { role, statement_timeout, ...others } = settings;
   const needs = role === "authenticated" ? requestScope.getStore()?.needs : undefined;
-  const first = Object.entries(others).map(([name, value]) => settingCall(name, value));
-  const setRole = settingCall("role", role);
-  if (!needs && !submission) return without([...first, setRole]);
-  const checks = [
+  const calls = [
+    ...Object.entries(others).map(([name, value]) => settingCall(name, value)),
     ...(submission ? [beginSubmission(submission)] : []),
-    setRole,
+    settingCall("role", role),
     ...(needs ? [`private.require_admission(${quoteText(needs)})`] : []),
   ];
-  return `${without(first)}; ${without(checks)}`;
+  return `set local statement_timeout = ${quoteText(statement_timeout)}; ${without(calls)}`;
 }
