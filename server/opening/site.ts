@@ -7,6 +7,7 @@ import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/api/limi
 import { unread } from "#server/api/limits/limit-body.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
+import { CachedRouter } from "../lib/cached-router.ts";
 import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "../lib/disk-space.ts";
 import type { ClubSite } from "../render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "../static/cors.ts";
@@ -35,7 +36,7 @@ export type SiteOptions = {
 const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
-  const app = new Hono<ApiEnvironment>();
+  const app = new Hono<ApiEnvironment>({ router: new CachedRouter() });
   app.use(setCommonHeaders(options.siteUrl.startsWith("https:")));
   app.use(slowRefusals(options.capacity));
   app.use(async (context, next) => {
