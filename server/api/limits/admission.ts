@@ -131,8 +131,11 @@ async function readBody(
   if (!hasBody(request)) return { bytes: 0 };
   const announced = headers.has("transfer-encoding") ? undefined : Number(headers.get("content-length") ?? 0);
   if (announced === 0) return { bytes: 0 };
+  // Node.js has a list of timers for each length of time, so whole seconds share a few.
   const seconds =
-    announced === undefined ? secondsOfUnknownLength : secondsOfGrace + announced / slowestBytesASecond;
+    announced === undefined
+      ? secondsOfUnknownLength
+      : secondsOfGrace + Math.ceil(announced / slowestBytesASecond);
   const weight = headers.get("content-type")?.includes("json") ? parsedWeight : 1;
   const hold = requestMemory.getStore()?.hold;
   const take = (size: number): void => {
