@@ -4,10 +4,11 @@ import { prefetchViewer } from "#app/prefetch-viewer.ts";
 import { restUntilUsed } from "#app/resting-page.tsx";
 import { type AppRoute, paramsOf } from "#app/route.ts";
 import { routeAt } from "#app/routes.ts";
+import { type DrawnPageWatch, watchDrawnPage } from "#app/watch-drawn-page.tsx";
 import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#club/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
-import { type CurrentUser, session } from "#lib/auth/session.ts";
+import { type CurrentUser, canManage, session } from "#lib/auth/session.ts";
 import { isUsed } from "#lib/browser/carry-over.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
 import { endRest, isPageResting, willPageRest } from "#lib/browser/resting-page.ts";
@@ -20,6 +21,7 @@ import { prepareFormats } from "#lib/dates.ts";
 import { hasServerRenderedPage, pageData, takeResponsesOf } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
+import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
 import { followColorScheme } from "#ui/layout/color-scheme.ts";
 import { mount } from "./mount.ts";
@@ -57,11 +59,12 @@ export async function start(root: HTMLElement) {
   if (isRendered()) await Promise.all([page, prefetched && soon(prefetched)]);
   // A page that is shown asks again.
   else page?.catch(console.warn);
-  if (isResting && route) await rest(route, queryClient, root);
-  mount(root, <App queryClient={queryClient} />);
+  keepSiteOffline();
+  const watch = isResting && route ? await rest(route, queryClient, root) : undefined;
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) onFirstInput(() => void preloadDialog().catch(console.warn));
-  keepSiteOffline();
+  await mount(root, <App queryClient={queryClient} />);
+  watch?.leaveFrame();
 }
 
 /** For a signed-in member. The page asks for whatever fails here. */
@@ -77,12 +80,27 @@ async function prefetch(route: AppRoute, queryClient: QueryClient, isDrawn = fal
   await Promise.all([...requests, untilChecked()]).catch(console.warn);
 }
 
-/** A page that someone uses already does not rest. */
-async function rest(route: AppRoute, queryClient: QueryClient, root: HTMLElement) {
+/** Resolves when the application has to draw the frame. A page that someone uses already does not rest. */
+async function rest(
+  route: AppRoute,
+  queryClient: QueryClient,
+  root: HTMLElement,
+): Promise<DrawnPageWatch | undefined> {
   const drawnPage = root.querySelector(".rendered");
-  if (drawnPage && !isUsed(drawnPage))
-    restUntilUsed(location.pathname, { wake: () => wake(route, queryClient), follow: route.follow });
-  else await wake(route, queryClient);
+  if (!drawnPage || isUsed(drawnPage)) return void (await wake(route, queryClient));
+  const keepsFrame = !recordsRounds(queryClient);
+  const watch = watchDrawnPage(drawnPage, { queryClient, follow: route.follow, keepsFrame });
+  restUntilUsed({ ...watch, path: location.pathname, wake: () => wake(route, queryClient) });
+  await watch.frameNeeded;
+  return watch;
+}
+
+/** For them the frame loads what keeps rounds (waiting-rounds-host.tsx). Also true while it is not known who is there. */
+function recordsRounds(queryClient: QueryClient): boolean {
+  const { user } = session.get();
+  if (!user || canManage(user)) return true;
+  const seasons = queryClient.getQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey);
+  return seasons?.length !== 0;
 }
 
 /** Loads what was not needed while the page rested. */

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { Suspense, useEffect, useState } from "react";
 import { weatherBox } from "#club/front-page/load-weather-box.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { InPlaceOf } from "#ui/layout/in-place-of.tsx";
 import { useDeviceRecords } from "../shell/waiting-rounds-host.tsx";
 
 const WeatherBox = weatherBox.Component;
@@ -23,22 +23,14 @@ export function FollowHome({ onChange }: { onChange: () => void }) {
 
 /** In place of the lines that the server drew, which asks no weather service. */
 function DrawnWeather() {
-  const [box] = useState(() => document.querySelector("#content > .rendered [data-weather]"));
+  const [box] = useState(() => document.querySelector(".rendered [data-weather]"));
+  const [drawnLines] = useState(() => [...(box?.children ?? [])]);
   if (!box) return null;
-  return createPortal(
+  return (
     <Suspense>
-      <WithoutDrawn box={box}>
+      <InPlaceOf drawn={drawnLines}>
         <WeatherBox isStrip={box.closest("[data-strip]") !== null} />
-      </WithoutDrawn>
-    </Suspense>,
-    box,
+      </InPlaceOf>
+    </Suspense>
   );
-}
-
-function WithoutDrawn({ box, children }: { box: Element; children: ReactNode }) {
-  const [drawnLines] = useState(() => [...box.childNodes]);
-  useLayoutEffect(() => {
-    for (const line of drawnLines) line.remove();
-  }, [drawnLines]);
-  return children;
 }

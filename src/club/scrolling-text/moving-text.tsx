@@ -11,10 +11,13 @@ type MovingTextProps = { text: ScrollingText; isMoving: boolean; isPaused: boole
 export function MovingText({ text, isMoving, isPaused, onEnd }: MovingTextProps) {
   const track = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState<Turn | null>(null);
+  const [lapBefore] = useState(drawnLap);
 
   useLayoutEffect(() => {
-    if (isMoving && track.current) setTurn(turnOf(text, track.current.offsetWidth / 2));
-  }, [text, isMoving]);
+    if (!isMoving || !track.current) return;
+    const elapsedMs = lapBefore ? lapBefore.elapsedMs + performance.now() - lapBefore.at : 0;
+    setTurn(turnOf(text, track.current.offsetWidth / 2, elapsedMs));
+  }, [text, isMoving, lapBefore]);
 
   return (
     <div
@@ -31,14 +34,22 @@ export function MovingText({ text, isMoving, isPaused, onEnd }: MovingTextProps)
   );
 }
 
+/** Of the banner in a page that rested, whose text goes on where it is when the application takes its place (docs/decisions/017). */
+export function drawnLap(): { elapsedMs: number; at: number } | null {
+  if (typeof document === "undefined") return null;
+  const [animation] = document.querySelector(".rendered [data-moving]")?.getAnimations() ?? [];
+  const elapsed = animation?.playState === "finished" ? null : animation?.currentTime;
+  return typeof elapsed === "number" ? { elapsedMs: elapsed, at: performance.now() } : null;
+}
+
 type Turn = { animationDelay: string; animationDuration: string; animationTimingFunction: string };
 
 /** Browsers without `linear()` move the text more slowly instead, for the whole time. */
-function turnOf(text: ScrollingText, distance: number): Turn {
+function turnOf(text: ScrollingText, distance: number, elapsedMs: number): Turn {
   const run = measuredRun(text);
   const lap = (lapShare(run, distance) * 100).toFixed(3);
   return {
-    animationDelay: `${pauseBetweenTexts}ms`,
+    animationDelay: `${pauseBetweenTexts - elapsedMs}ms`,
     animationDuration: `${runSeconds(run)}s`,
     animationTimingFunction: `linear(0, 1 ${lap}%, 1)`,
   };

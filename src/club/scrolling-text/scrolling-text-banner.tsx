@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 import { nextIndex } from "./core/scrolling-text-timing.ts";
-import { MovingText } from "./moving-text.tsx";
+import { drawnLap, MovingText } from "./moving-text.tsx";
 import styles from "./scrolling-text.module.css";
 import { type ScrollingText, scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
 import { keepSeenText, readSeenText } from "./scrolling-text-session.ts";
@@ -109,7 +109,7 @@ function useReducedMotion(): boolean {
 
 /** A moving text would take frames from a page that is still starting. */
 function useRested(): boolean {
-  const [hasRested, setRested] = useState(false);
+  const [hasRested, setRested] = useState(() => drawnLap() !== null);
   useEffect(() => {
     let isShown = true;
     void untilRested().then(() => isShown && setRested(true));
