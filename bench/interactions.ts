@@ -135,7 +135,7 @@ async function measureFirstTap(
     await page.goto(`${club.server.url}/${screen}?season=${season}`);
     // The worker stores what a member opens after the first page; a page rests once its follower has loaded.
     await wait(turn < 0 ? 15_000 : 4_000);
-    const isResting = (await page.locator("main .rendered").count()) > 0;
+    const isResting = (await page.locator(".rendered").count()) > 0;
     await page.evaluate(noteFeedback);
     const events = await trace(tracer, () => page.mouse.click(640, 500), 4_000);
     await page.close();

@@ -104,7 +104,7 @@ test("the server draws the night, in no more bytes than the leaderboard, and it 
     await page.goto(path);
     const length = gzipSync(await (await content).body()).length;
     await changes;
-    await expect(page.locator("#content > .rendered")).toHaveCount(1);
+    await expect(page.locator("#root > .rendered")).toHaveCount(1);
     return length;
   };
   const leaderboard = await bytesOf("/leaderboard");

@@ -162,7 +162,7 @@ test("the season, the night, and who is coming rest, and take no more bytes than
   network.on("Network.loadingFinished", ({ encodedDataLength }) => {
     all += encodedDataLength;
   });
-  const rendered = page.locator("#content > .rendered");
+  const rendered = page.locator("#root > .rendered");
   const bytesOf = async (path: string) => {
     const bytes = { drawn: 0, all: 0 };
     // What comes later than three seconds does not rest: a busy machine gets another chance.

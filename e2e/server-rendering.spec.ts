@@ -140,7 +140,7 @@ test("a shooter's page takes at most 140 kB of scripts, the leaderboard 18 reque
       await page.goto(address);
       // What follows the page loads last; of a season, it asks for changes.
       await expect.poll(() => urls.join("\n"), { timeout: 20_000 }).toContain(last);
-      expect(await page.locator("#content > .rendered").count()).toBe(1);
+      expect(await page.locator("#root > .rendered").count()).toBe(1);
     }).toPass({ timeout: 60_000 });
     const scripts = [...new Set(urls.filter((url) => url.endsWith(".js")))];
     const sizes = await Promise.all(

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { watchPointer } from "#lib/browser/carry-over.ts";
 import { mount } from "./mount.ts";
 
 const onPress = vi.fn<(name: string) => void>();
@@ -45,6 +46,26 @@ test("what was opened before the application ran is open when it runs", async ()
   );
   await vi.waitFor(() => expect(root.querySelector(".rendered")).toBeNull());
   await vi.waitFor(() => expect(root.querySelector("details")?.open).toBe(true));
+});
+
+test.each([
+  ["whose click the browser leaves out", false],
+  ["whose click comes nevertheless", true],
+])("a press during the change %s counts once", async (_, sendsClick) => {
+  onPress.mockClear();
+  watchPointer();
+  const root = document.createElement("div");
+  root.innerHTML = '<div class="rendered"><button>16.63</button><button>16.63</button></div>';
+  document.body.append(root);
+  root.querySelectorAll("button")[1]?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
+  await mount(root, <Page />);
+  const button = root.querySelectorAll("button")[1];
+  // The rest of the change follows in the same turn.
+  await new Promise((done) => setTimeout(done));
+  button?.dispatchEvent(new MouseEvent("pointerup", { bubbles: true }));
+  if (sendsClick) button?.click();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(onPress.mock.calls).toEqual([["second"]]);
 });
 
 test("what was pressed, chosen, and typed before the application ran is done when it runs", async () => {

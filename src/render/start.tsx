@@ -9,7 +9,7 @@ import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#club/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { type CurrentUser, canManage, session } from "#lib/auth/session.ts";
-import { isUsed } from "#lib/browser/carry-over.ts";
+import { isUsed, watchPointer } from "#lib/browser/carry-over.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
 import { endRest, isPageResting, willPageRest } from "#lib/browser/resting-page.ts";
 import { onFirstInput } from "#lib/browser/run-when-idle.ts";
@@ -33,6 +33,7 @@ const renderTimeoutMs = 5_000;
 /** Fails when the server is unreachable and no configuration is stored. */
 export async function start(root: HTMLElement) {
   watchErrors();
+  watchPointer();
   allowPlainStyles();
   prepareFormats();
   followColorScheme();

@@ -1,5 +1,18 @@
 type Field = HTMLSelectElement | HTMLInputElement;
 
+/** The element under a pointer that is down. */
+let heldElement: Element | null = null;
+
+/** So that `carryOver` can finish a press that is under way. */
+export function watchPointer() {
+  const look = ({ type, button, target }: PointerEvent) => {
+    const isDown = type === "pointerdown" && button === 0 && target instanceof Element;
+    heldElement = isDown ? target.closest(carried) : null;
+  };
+  for (const sign of ["pointerdown", "pointerup", "pointercancel"] as const)
+    window.addEventListener(sign, look, { capture: true, passive: true });
+}
+
 /** Restores the focus and repeats what was pressed, chosen, and typed once `root` has its new content (docs/decisions/017). */
 export function carryOver(rendered: Element, root: HTMLElement) {
   const focused = rendered.contains(document.activeElement) ? document.activeElement : null;
@@ -12,8 +25,30 @@ export function carryOver(rendered: Element, root: HTMLElement) {
       if (isChanged(field)) change(findLike(field, { rendered, root }), field);
     // In a task of its own: what it opens can be as much work as the page was.
     if (pressed) setTimeout(() => findLike(pressed, { rendered, root })?.click());
+    if (heldElement)
+      finishPress(heldElement.isConnected ? heldElement : findLike(heldElement, { rendered, root }));
   });
   watcher.observe(root, { childList: true });
+}
+
+/** Some browsers send the click at once (ms), others none. */
+const clickTimeoutMs = 50;
+
+/** An element that was replaced or moved between the two halves of a press gets no click of its own from every browser. */
+function finishPress(on: Element | undefined) {
+  if (!(on instanceof HTMLElement)) return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const isOn = ({ target }: Event) => target instanceof Node && on.contains(target);
+  const end = (event: Event) => {
+    if (!isOn(event)) return ended.abort();
+    setTimeout(() => {
+      if (!signal.aborted) on.click();
+    }, clickTimeoutMs);
+  };
+  window.addEventListener("pointerup", end, { once: true, signal });
+  window.addEventListener("pointercancel", () => ended.abort(), { once: true, signal });
+  window.addEventListener("click", (event) => isOn(event) && ended.abort(), { capture: true, signal });
 }
 
 /** Someone has pressed, chosen, typed, or focused something that `carryOver` would repeat. */
