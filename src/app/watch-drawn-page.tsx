@@ -10,8 +10,8 @@ import { ClubSettingsProvider, useClubName } from "#lib/club/club-settings-queri
 import { useReachability } from "#lib/reachability.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
-import { InPlaceOf } from "#ui/layout/in-place-of.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
+import { InPlaceOf } from "./in-place-of.tsx";
 import type { Follow } from "./route.ts";
 import { useDeviceRecords } from "./shell/waiting-rounds-host.tsx";
 
@@ -36,8 +36,8 @@ export type DrawnPageWatch = {
 /** Watches a page that rests as the server drew it, in a root of its own that draws nothing but what moves (docs/decisions/017). */
 export function watchDrawnPage(drawnPage: Element, options: WatchOptions): DrawnPageWatch {
   const { queryClient, follow, keepsFrame } = options;
-  const page = signal();
-  const frame = signal();
+  const page = createSignal();
+  const frame = createSignal();
   const root = createRoot(document.createElement("div"));
   const show = (isFrameDrawn: boolean) =>
     root.render(
@@ -53,22 +53,22 @@ export function watchDrawnPage(drawnPage: Element, options: WatchOptions): Drawn
     );
   show(keepsFrame);
   const stop = watchUse(drawnPage, page.give);
-  void page.given.then(stop);
+  void page.arrival.then(stop);
   keepPressedLinks(drawnPage);
   return {
-    used: page.given,
-    frameNeeded: keepsFrame ? Promise.race([page.given, frame.given]) : Promise.resolve(),
+    used: page.arrival,
+    frameNeeded: keepsFrame ? Promise.race([page.arrival, frame.arrival]) : Promise.resolve(),
     leaveFrame: () => show(false),
     leavePage: () => root.unmount(),
   };
 }
 
-function signal() {
+function createSignal() {
   let give: () => void = () => undefined;
-  const given = new Promise<void>((done) => {
+  const arrival = new Promise<void>((done) => {
     give = done;
   });
-  return { given, give };
+  return { arrival, give };
 }
 
 /** As browsers print it: not a junior's name. */

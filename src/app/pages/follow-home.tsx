@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { weatherBox } from "#club/front-page/load-weather-box.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
-import { InPlaceOf } from "#ui/layout/in-place-of.tsx";
+import { InPlaceOf } from "../in-place-of.tsx";
 import { useDeviceRecords } from "../shell/waiting-rounds-host.tsx";
 
 const WeatherBox = weatherBox.Component;
