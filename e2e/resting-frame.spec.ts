@@ -25,8 +25,8 @@ test("a member's page has its title and moving text at rest, and what is pressed
   club,
 }) => {
   await joinClub(page, club, {
-    ...{ firstName: "Ned", lastName: "Plumtree", email: "ned.rest@club.example" },
-    member: "Ned Plumtree",
+    ...{ firstName: "Silas", lastName: "Northgate", email: "silas.rest@club.example" },
+    member: "Silas Northgate",
   });
   await page.addInitScript(() => localStorage.removeItem("club-queries"));
   await page.setViewportSize({ width: 390, height: 844 });
