@@ -106,7 +106,7 @@ for (const width of [720, 1024])
       await page.goto(path);
       await expect(page.locator(".rendered")).toHaveCount(0);
       await expect(rowsOf(page).first(), path).toBeVisible();
-      await expect(page.locator("main [data-scrolls]"), path).toHaveCount(0);
+      await expect(page.locator('main [data-fit="4"]'), path).toHaveCount(0);
     }
   });
 

@@ -125,7 +125,6 @@ function Table<Row>(props: TableProps<Row>) {
         data-opens={onOpen !== null || undefined}
         onClick={opener(onOpen)}
         data-fit={fit}
-        data-scrolls={fit === 4 || undefined}
         // A scrolling box has to be reachable by keyboard.
         tabIndex={fit === 4 ? 0 : undefined}
         aria-labelledby={captionId}
