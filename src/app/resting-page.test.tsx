@@ -5,9 +5,8 @@ import { Route } from "wouter";
 import { session, signedOut } from "#lib/auth/session.ts";
 import { rememberRenderedPage } from "#lib/browser/rendered-page.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
-import { RestingPage, restUntilUsed } from "./resting-page.tsx";
+import { RestingPage, restUntilAwake } from "./resting-page.tsx";
 
-const wake = vi.fn<() => Promise<unknown>>();
 const leavePage = vi.fn<() => void>();
 const onWhy = vi.fn<() => void>();
 
@@ -17,10 +16,8 @@ function renderDrawn(html = "") {
   const content = document.createElement("main");
   content.innerHTML = `<h1>Leaderboard</h1><button>Why</button><a href="/team-scores">Teams</a>${html}`;
   rememberRenderedPage("/leaderboard", content);
-  const use = Promise.withResolvers<void>();
   const code = Promise.withResolvers<void>();
-  wake.mockReturnValue(code.promise);
-  restUntilUsed({ path: "/leaderboard", used: use.promise, wake, leavePage });
+  restUntilAwake({ path: "/leaderboard", awake: code.promise, leavePage });
   const app = renderApp(
     <>
       <Route path="/leaderboard">
@@ -36,17 +33,14 @@ function renderDrawn(html = "") {
     </>,
     { address: "/leaderboard", user: aUser() },
   );
-  return { ...app, use: use.resolve, arrive: code.resolve };
+  return { ...app, arrive: code.resolve };
 }
 
-test("a page stays as the server drew it until it is used, and then does what was pressed", async () => {
-  const { use, arrive } = renderDrawn();
+test("a page stays as the server drew it until it is awake, and then does what was pressed", async () => {
+  const { arrive } = renderDrawn();
   const button = screen.getByRole("button", { name: "Why" });
-  expect(wake).not.toHaveBeenCalled();
   // As `public/before-paint.js` marks it.
   button.setAttribute("data-pressed", "");
-  use();
-  await waitFor(() => expect(wake).toHaveBeenCalledOnce());
   expect(screen.queryByText("Drawn here")).toBeNull();
   expect(leavePage).not.toHaveBeenCalled();
   await act(async () => arrive());
@@ -54,6 +48,19 @@ test("a page stays as the server drew it until it is used, and then does what wa
   expect(button.isConnected).toBe(false);
   expect(leavePage).toHaveBeenCalledOnce();
   await waitFor(() => expect(onWhy).toHaveBeenCalledOnce());
+});
+
+test("a page that is awake before the application is drawn is drawn by it at once", async () => {
+  const { arrive, unmount } = renderDrawn();
+  unmount();
+  const content = document.createElement("main");
+  content.innerHTML = "<h1>Leaderboard</h1>";
+  rememberRenderedPage("/leaderboard", content);
+  restUntilAwake({ path: "/leaderboard", awake: Promise.resolve(), leavePage });
+  arrive();
+  await Promise.resolve();
+  renderApp(<RestingPage>Drawn here</RestingPage>, { address: "/leaderboard", user: aUser() });
+  expect(screen.getByText("Drawn here")).toBeVisible();
 });
 
 test("its links open pages of the site without the page's own code", async () => {

@@ -7,17 +7,21 @@ import { rememberRenderedPage, renderedPage } from "#lib/browser/rendered-page.t
 import { endRest } from "#lib/browser/resting-page.ts";
 import type { DrawnPageWatch } from "./watch-drawn-page.tsx";
 
-type Rest = Pick<DrawnPageWatch, "used" | "leavePage"> & {
+type Rest = Pick<DrawnPageWatch, "leavePage"> & {
   path: string;
-  /** Resolves once the page's code is loaded. */
-  wake: () => Promise<unknown>;
+  /** Resolves once the page is used and its code is loaded. */
+  awake: Promise<unknown>;
 };
 
 let rest: Rest | null = null;
 
-/** Keeps the page of this address as the server drew it until it is used. */
-export function restUntilUsed(how: Rest): void {
+/** Keeps the page of this address as the server drew it until it is awake. */
+export function restUntilAwake(how: Rest): void {
   rest = how;
+  const end = () => {
+    if (rest === how) rest = null;
+  };
+  how.awake.then(end).catch(console.warn);
 }
 
 /** Shows what the server drew until the viewer's first input, or a change of what it shows; then the page itself. */
@@ -35,11 +39,10 @@ export function RestingPage({ children }: { children: ReactNode }) {
 
 type DrawnPageProps = Rest & { content: Element; onAwake: () => void };
 
-function DrawnPage({ content, path, used, wake, leavePage, onAwake }: DrawnPageProps) {
+function DrawnPage({ content, path, awake, leavePage, onAwake }: DrawnPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [, goTo] = useLocation();
   const isAwake = useRef(false);
-  const [awake] = useState(() => used.then(wake));
 
   useLayoutEffect(() => {
     const drawnPage = box.current;

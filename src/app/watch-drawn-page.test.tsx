@@ -46,8 +46,8 @@ afterEach(async () => {
 type DrawnOptions = { html?: string; keepsFrame?: boolean };
 
 async function restDrawn({ html = "", keepsFrame = true }: DrawnOptions = {}) {
-  document.body.innerHTML = `<div class="rendered"><header><p data-banner>Drawn text</p></header><main>
-    <h1>Leaderboard</h1><a href="/team-scores">Teams</a><a href="https://example.org/">Elsewhere</a>${html}</main></div>`;
+  document.body.innerHTML = `<div class="rendered"><header><button>Menu</button><p data-banner>Drawn text</p></header>
+    <main id="content"><h1>Leaderboard</h1><a href="/team-scores">Teams</a><a href="https://example.org/">Elsewhere</a>${html}</main></div>`;
   const drawnPage = document.body.firstElementChild;
   if (!drawnPage) throw new Error("Nothing was drawn.");
   const queryClient = clientWithSeason(book);
@@ -76,15 +76,17 @@ test("it tells the browser the page's title, and moves the text of the frame", a
   expect(onFrame).not.toHaveBeenCalled();
 });
 
-test("whoever presses something needs the page and its frame", async () => {
+test("whoever presses something in the page wakes it; in the frame, the frame is needed as well", async () => {
   const { onUse, onFrame } = await restDrawn();
   screen.getByRole("heading").click();
   await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
-  expect(onFrame).toHaveBeenCalledOnce();
+  expect(onFrame).not.toHaveBeenCalled();
+  screen.getByRole("button", { name: "Menu" }).click();
+  await vi.waitFor(() => expect(onFrame).toHaveBeenCalledOnce());
 });
 
 test("a pressed link waits for the application; one that leads elsewhere is the browser's", async () => {
-  await restDrawn();
+  const { onFrame } = await restDrawn();
   const press = (name: string) =>
     screen
       .getByRole("link", { name })
@@ -95,6 +97,7 @@ test("a pressed link waits for the application; one that leads elsewhere is the 
   expect(document.querySelector("[data-pressed]")).toBeNull();
   expect(press("Teams")).toBe(false);
   expect(document.querySelector("[data-pressed]")?.textContent).toBe("Teams");
+  await vi.waitFor(() => expect(onFrame).toHaveBeenCalledOnce());
 });
 
 test.each([

@@ -25,7 +25,7 @@ type WatchOptions = {
 export type DrawnPageWatch = {
   /** Resolves when the page is used, or is no longer what it would show. */
   used: Promise<void>;
-  /** Resolves when the frame is no longer what it would show, at the latest with `used`. */
+  /** Resolves when the frame is used, or is no longer what it would show. */
   frameNeeded: Promise<void>;
   /** The application has drawn the frame. */
   leaveFrame: () => void;
@@ -54,10 +54,10 @@ export function watchDrawnPage(drawnPage: Element, options: WatchOptions): Drawn
   show(keepsFrame);
   const stop = watchUse(drawnPage, page.give);
   void page.arrival.then(stop);
-  keepPressedLinks(drawnPage);
+  watchFrameUse(drawnPage, frame.give);
   return {
     used: page.arrival,
-    frameNeeded: keepsFrame ? Promise.race([page.arrival, frame.arrival]) : Promise.resolve(),
+    frameNeeded: keepsFrame ? frame.arrival : Promise.resolve(),
     leaveFrame: () => show(false),
     leavePage: () => root.unmount(),
   };
@@ -152,13 +152,19 @@ function missingParts(drawnPage: Element): Element[] {
   return [...drawnPage.querySelectorAll("[data-skeleton]"), ...before].filter((part) => part !== null);
 }
 
-/** The application, whose files are here, opens the link sooner than the browser loads a document. */
-function keepPressedLinks(drawnPage: Element) {
+/** Also keeps pressed links: the application, whose files are here, opens them sooner than the browser loads a document. */
+function watchFrameUse(drawnPage: Element, begin: () => void) {
+  const content = drawnPage.querySelector("#content");
+  for (const sign of ["pointerdown", "click"])
+    drawnPage.addEventListener(sign, ({ target }) => {
+      if (target instanceof Node && !content?.contains(target)) begin();
+    });
   drawnPage.addEventListener("click", (event) => {
     if (!(event instanceof MouseEvent) || linkOfSite(event) === undefined) return;
     event.preventDefault();
     for (const pressed of document.querySelectorAll("[data-pressed]"))
       pressed.removeAttribute("data-pressed");
     if (event.target instanceof Element) event.target.closest("a")?.setAttribute("data-pressed", "");
+    begin();
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { App } from "#app/app.tsx";
 import { prefetchViewer } from "#app/prefetch-viewer.ts";
-import { restUntilUsed } from "#app/resting-page.tsx";
+import { restUntilAwake } from "#app/resting-page.tsx";
 import { type AppRoute, paramsOf } from "#app/route.ts";
 import { routeAt } from "#app/routes.ts";
 import { type DrawnPageWatch, watchDrawnPage } from "#app/watch-drawn-page.tsx";
@@ -65,7 +65,8 @@ export async function start(root: HTMLElement) {
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) onFirstInput(() => void preloadDialog().catch(console.warn));
   await mount(root, <App queryClient={queryClient} />);
-  watch?.leaveFrame();
+  if (root.querySelector(".rendered")) watch?.leaveFrame();
+  else watch?.leavePage();
 }
 
 /** For a signed-in member. The page asks for whatever fails here. */
@@ -81,7 +82,7 @@ async function prefetch(route: AppRoute, queryClient: QueryClient, isDrawn = fal
   await Promise.all([...requests, untilChecked()]).catch(console.warn);
 }
 
-/** Resolves when the application has to draw the frame. A page that someone uses already does not rest. */
+/** Resolves when the application has to draw the frame, or all of it. A page that someone uses already does not rest. */
 async function rest(
   route: AppRoute,
   queryClient: QueryClient,
@@ -91,8 +92,9 @@ async function rest(
   if (!drawnPage || isUsed(drawnPage)) return void (await wake(route, queryClient));
   const keepsFrame = !recordsRounds(queryClient);
   const watch = watchDrawnPage(drawnPage, { queryClient, follow: route.follow, keepsFrame });
-  restUntilUsed({ ...watch, path: location.pathname, wake: () => wake(route, queryClient) });
-  await watch.frameNeeded;
+  const awake = watch.used.then(() => wake(route, queryClient));
+  restUntilAwake({ path: location.pathname, awake, leavePage: watch.leavePage });
+  await Promise.race([watch.frameNeeded, awake]);
   return watch;
 }
 
