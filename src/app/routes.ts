@@ -17,6 +17,20 @@ const prefetchLeaderboard: Prefetch = async (...prefetchArgs) => {
   if (season) await prepareLeaderboard(season.book);
 };
 
+/** A member without rounds in the season has the other seasons in view at once: what follows them would move. */
+const prefetchStatistics: Prefetch = async (client, user, address) => {
+  const season = await prefetchSeason(client, user, address);
+  if (!season || !address.isDrawn) return;
+  const [{ ownMemberQueryOptions }, { memberCareerQueryOptions }] = await Promise.all([
+    import("#season/queries/own-member-queries.ts"),
+    import("#standings/statistics/statistics-queries.ts"),
+  ]);
+  const chosenId = new URLSearchParams(address.search).get("member");
+  const memberId = chosenId ?? (await client.fetchQuery(ownMemberQueryOptions(user.id)));
+  if (memberId && !season.book.scores.some((score) => score.memberId === memberId))
+    await client.prefetchQuery(memberCareerQueryOptions(memberId));
+};
+
 /** The server draws the page with these parts, or it could not rest. */
 const prefetchTeamScores: Prefetch = async (...prefetchArgs) => {
   await prefetchSeason(...prefetchArgs);
@@ -149,7 +163,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/standings/statistics/statistics-page.tsx",
     load: async () => (await import("#standings/statistics/statistics-page.tsx")).StatisticsPage,
-    prefetch: prefetchSeason,
+    prefetch: prefetchStatistics,
     follow: followSeason,
   }),
   route({

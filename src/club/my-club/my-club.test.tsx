@@ -197,6 +197,11 @@ test("a team without a match has a bye", async () => {
   expect(card()).toHaveTextContent("You have a bye");
 });
 
+test("the night of someone without a team leads nowhere without a name", async () => {
+  await open({ night: { today: day(3, 0), memberId: "zoe" }, club: { captains: {} } });
+  for (const link of within(card()).queryAllByRole("link")) expect(link).toHaveAccessibleName();
+});
+
 test("after the last week the season is over, with the own place", async () => {
   await open({ night: { today: day(5, 0), week3: 20 } });
   expect(card()).toHaveTextContent(/^Season is over: you finished (1st|2nd|3rd)$/);

@@ -52,9 +52,11 @@ export function NightCard(props: NightCardProps) {
         <>
           <p className={`bold tabular ${styles.when}`}>{nightText(night, today)}</p>
           {night.start?.isUsual ? <p>Usually starts at {clockText(night.start.time)}</p> : null}
-          <Link href={teamSeasonPath(seasonId)} className="block">
-            <Pairing night={night} />
-          </Link>
+          {night.team ? (
+            <Link href={teamSeasonPath(seasonId)} className="block">
+              <Pairing team={night.team} opponent={night.opponent} />
+            </Link>
+          ) : null}
         </>
       )}
       {night.place ? <p>{night.place}</p> : null}
@@ -110,8 +112,9 @@ function NightTag({ isTonight, isInProgress }: { isTonight: boolean; isInProgres
   return isTonight ? <span className={styles.tag}>Tonight</span> : null;
 }
 
-function Pairing({ night: { team, opponent } }: { night: NextNight }): ReactNode {
-  if (!team) return null;
+type PairingProps = { team: NonNullable<NextNight["team"]>; opponent: NextNight["opponent"] };
+
+function Pairing({ team, opponent }: PairingProps) {
   if (opponent === "bye") return <p>You have a bye</p>;
   if (opponent === null)
     return (
