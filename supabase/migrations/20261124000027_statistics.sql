@@ -25,11 +25,13 @@ as $$
           select coalesce(max(w.week), 0) from public.season_weeks w
           where w.season_id = s.id and w.status <> 'void'
             and (private.is_finished(s.status) or w.published_at is not null or w.ends_on < private.club_today())
-            and exists (
-              select from public.scores r
+            -- Not exists, for which PostgreSQL would read every round of the season.
+            and (
+              select true from public.scores r
               where r.season_id = s.id and r.week = w.week and r.voided_at is null and r.status = 'complete'
                 and r.kind in ('actual', 'makeUp', 'substitute')
                 and coalesce(s.rules #> '{format,events}', '["singles16"]') ? r.event
+              limit 1
             )
         )) order by s.row)
       from shown s left join public.season_members e on e.season_id = s.id and e.member_id = $1), '[]'),
