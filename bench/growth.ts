@@ -11,9 +11,10 @@ const rpc = (name: string, body: (club: Club) => unknown) => (club: Club) =>
 const get = (path: (club: Club) => string) => (club: Club) =>
   club.asking.ask("GET", `/rest/v1/${path(club)}`);
 
-const historyColumns =
-  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
-const historyPage = `scores?select=${historyColumns}&order=shot_on.desc.nullslast,round.asc,created_at.asc,id.asc&limit=51`;
+const rounds =
+  "scores?select=id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,created_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)&limit=51";
+const latestRounds = `${rounds}&shot_on=not.is.null&order=shot_on.desc,round.desc,created_at.desc,id.desc`;
+const olderRounds = `${latestRounds}&shot_on=lte.2021-03-07&or=(shot_on.lt.2021-03-07,and(shot_on.eq.2021-03-07,round.lt.2))`;
 
 const newest = "order=newest_at.desc,thread_id.desc&limit=51";
 
@@ -46,10 +47,16 @@ const questions: Question[] = [
   },
   {
     ...little,
-    name: "history page of a season",
-    ask: get(({ season }) => `${historyPage}&season_id=eq.${season}`),
+    name: "Score History of a season",
+    ask: get(({ season }) => `${latestRounds}&season_id=eq.${season}`),
   },
-  { ...little, name: "history page of all seasons", ask: get(() => historyPage) },
+  { ...little, name: "Score History of all seasons", ask: get(() => latestRounds) },
+  { ...little, name: "older rounds of all seasons, in the middle", ask: get(() => olderRounds) },
+  {
+    ...little,
+    name: "rounds of all seasons by hits",
+    ask: get(() => `${rounds}&order=hits.desc,round.desc,created_at.desc,id.desc`),
+  },
   {
     ...little,
     name: "career of a member",

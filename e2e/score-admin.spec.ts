@@ -64,7 +64,7 @@ test("several scores move to another week together, and come back one by one fro
   const [first] = await readTable(table);
   await page.getByLabel("Week", { exact: true }).selectOption({ label: `Week ${first?.Week}` });
   await expect(table.locator("tbody tr")).toHaveCount(2);
-  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all shown" }).check();
   await page.getByRole("button", { name: "Move", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Move 2 scores?" });
   await dialog.getByLabel("To week").selectOption({ label: "Week 12" });

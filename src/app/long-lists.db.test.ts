@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type FetchInfiniteQueryOptions, type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type BulletinCircle, circleQueryOptions } from "#club/bulletin-board/bulletin-queries.ts";
 import {
   eventQueryOptions,
@@ -31,6 +31,7 @@ import {
 } from "#club/user-admin/user-admin-queries.ts";
 import { scoreDraftsQueryOptions } from "#keeping/score-entry/score-drafts-queries.ts";
 import { type AuditFilters, auditLogQueryOptions, fetchWholeLog } from "#keeping/scores/audit-log-queries.ts";
+import { scoreListQueryOptions } from "#keeping/scores/scores-queries.ts";
 import { auditLogParams } from "#keeping/scores/scores-search-params.ts";
 import * as backendModule from "#lib/backend.ts";
 import { importsQueryOptions } from "#running/imports/imports-queries.ts";
@@ -46,8 +47,10 @@ import { juniorInitialsQueryOptions } from "#season/queries/junior-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { championsQueryOptions } from "#standings/champions/champions-queries.ts";
+import { fetchAllRounds, historyQueryOptions } from "#standings/score-history/score-history-queries.ts";
+import { scoreHistoryParams } from "#standings/score-history/score-history-search-params.ts";
 import { displayLinksQueryOptions } from "#standings/slideshow/slideshow-queries.ts";
-import { createCast, visitorClient } from "#testing/backend-accounts.ts";
+import { createAccount, createCast, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
@@ -282,4 +285,62 @@ test("the file of the audit log has all of 1,200 entries", async () => {
   const progress: number[] = [];
   const entries = await asAdmin(() => fetchWholeLog(wholeLog, (done) => progress.push(done)));
   expect([new Set(entries.map(({ id }) => id)).size, progress.at(-1)]).toEqual([crowd, crowd]);
+});
+
+describe("of 1,200 rounds", () => {
+  const longSeason = crypto.randomUUID();
+  beforeAll(() =>
+    backend.sql.begin((sql) =>
+      sql.unsafe(`set local session_replication_role = replica;
+        insert into seasons (id, name, status, starts_on, ends_on) values ('${longSeason}', 'Rounds', 'active', '2025-01-01', '2025-12-31');
+        insert into scores (season_id, week, member_id, event, round, targets, hits, shot_on, created_at)
+          select '${longSeason}', n % 7 + 1, (select id from members limit 1), 'event ' || n, n % 2 + 1, 25, n % 26,
+            case when n % 3 > 0 then date '2025-01-01' + n % 11 end, timestamptz '2025-02-01' + n / 5 * interval '1 minute' ${each}`),
+    ),
+  );
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const inOrder = async (columns: string) =>
+    idsOf(
+      await backend.sql.unsafe<{ id: string }[]>(
+        `select id from scores where season_id = '${longSeason}' order by ${columns}`,
+      ),
+    );
+  /** One account may read only so many bytes a second, so each test has its own. */
+  const asAnother = async <Reply>(ask: () => Promise<Reply>) =>
+    asking((await createAccount(backend, { role: "Board Member" })).client, ask);
+  /** What each page shows, one after the other. */
+  async function idsOfPages(options: object): Promise<string[]> {
+    const allPages = { ...options, pages: 100 } as FetchInfiniteQueryOptions<{ id: string }[]>;
+    const { pages, pageParams } = await asAnother(() => client().fetchInfiniteQuery(allPages));
+    const sizes = pageParams as { size: number }[];
+    return pages.flatMap((rows, page) => idsOf(rows.slice(0, sizes[page]?.size)));
+  }
+  const { season: _, ...anyRound } = scoreHistoryParams.parse({});
+  const ofSeason = { ...anyRound, seasonId: longSeason };
+  const latestFirst = "shot_on desc nulls last, round desc, created_at desc, id desc";
+
+  test.each([
+    ["date", "ascending", "shot_on asc nulls last, round, created_at, id"],
+    ["date", "descending", latestFirst],
+    ["week", "ascending", "week, round, created_at, id"],
+    ["hits", "descending", "hits desc, round desc, created_at desc, id desc"],
+  ] as const)("each is reached in Score History by %s %s", async (sort, direction, order) => {
+    const expected = await inOrder(order);
+    expect(expected).toHaveLength(crowd);
+    expect(await idsOfPages(historyQueryOptions({ ...ofSeason, sort, direction }))).toEqual(expected);
+  });
+
+  test("none is left out of the file", async () => {
+    const rounds = await asAnother(() => fetchAllRounds(ofSeason, () => {}));
+    expect(idsOf(rounds)).toEqual(await inOrder(latestFirst));
+  });
+
+  test.each([
+    ["all", null],
+    ["those found", { members: [], teams: [], hasNoTeam: true }],
+  ] as const)("each is reached in Score Admin among %s, the latest first", async (_all, found) => {
+    const filters = { seasonId: longSeason, found, week: null, kind: "", show: "all", score: "" } as const;
+    const expected = await inOrder("week desc, created_at desc, id desc");
+    expect(await idsOfPages(scoreListQueryOptions(filters))).toEqual(expected);
+  });
 });

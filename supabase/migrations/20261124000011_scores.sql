@@ -46,15 +46,16 @@ comment on table public.scores is 'One round of a member in a league week: raw h
 create unique index scores_one_per_round on public.scores (season_id, member_id, week, event, round) where voided_at is null;
 create unique index scores_one_per_position on public.scores (team_id, week, event, round, position)
   where voided_at is null and team_id is not null and position is not null;
-create index scores_season_week on public.scores (season_id, week);
+create index scores_season_week on public.scores (season_id, week, created_at, id);
 create index scores_team on public.scores (team_id, season_id);
 create index scores_member on public.scores (member_id, shot_on);
--- For paging through the history of rounds, newest first, of one season or all.
-create index scores_season_day on public.scores (season_id, shot_on desc nulls last, id);
-create index scores_day on public.scores (shot_on desc nulls last, id);
+-- For the history of rounds, in both directions, of one season or all.
+create index scores_season_day on public.scores (season_id, shot_on, round, created_at, id);
+create index scores_day on public.scores (shot_on, round, created_at, id);
+create index scores_hits on public.scores (hits, round, created_at, id);
+create index scores_week on public.scores (week, round, created_at, id);
 -- The latest score of a season is the end of this index.
 create index scores_season_latest on public.scores (season_id, created_at desc) where voided_at is null;
-create index scores_latest_day on public.scores (shot_on desc nulls last, round, created_at, id);
 create index scores_entered_by on public.scores (entered_by);
 create index scores_voided_by on public.scores (voided_by);
 

@@ -3,6 +3,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { growing, olderRowsOptions, type RowCursor, rowsBehind } from "#lib/older-rows.ts";
 import { scoreKeys } from "#season/queries/score-keys.ts";
 
 export type ScoreRecord = Tables<"scores">;
@@ -16,42 +17,38 @@ export type ScoreFilters = {
   show: "all" | "valid" | "void";
   /** Empty: all scores. */
   score: string;
-  page: number;
 };
 
 export type FoundNames = { members: readonly string[]; teams: readonly string[]; hasNoTeam: boolean };
 
-export const scorePageSize = 50;
-
-/** One page, the latest week first; `count` is the number of scores on all pages. */
-export function scorePageQueryOptions(filters: ScoreFilters) {
-  return queryOptions({
-    queryKey: scoreKeys.page(filters),
-    queryFn: ({ signal }) => fetchScorePage(filters, signal),
+/** The latest week first. */
+export function scoreListQueryOptions(filters: ScoreFilters) {
+  return {
+    ...olderRowsOptions<ScoreRecord>({
+      queryKey: scoreKeys.list(filters),
+      read: (behind, signal, size) => fetchScores(filters, { behind, size }, signal),
+      placeOf: ({ week, created_at, id }) => [week, created_at, id],
+      sizeOf: growing,
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
-async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
-  const { seasonId, found, week, kind, show, score, page } = filters;
-  const anyOf = found ? conditionsOf(found) : [];
-  if (found && anyOf.length === 0) return { rows: [], count: 0 };
-  let request = backend().from("scores").select("*", { count: "exact" }).eq("season_id", seasonId);
+type Page = { behind: RowCursor | null; size: number };
+
+async function fetchScores(filters: ScoreFilters, { behind, size }: Page, signal: AbortSignal) {
+  const { seasonId, found, week, kind, show, score } = filters;
+  const either = found ? conditionsOf(found) : [];
+  if (found && either.length === 0) return [];
+  let request = backend().from("scores").select("*").eq("season_id", seasonId);
   if (score) request = request.eq("id", score);
-  if (found) request = request.or(anyOf.join(","));
   if (kind) request = request.eq("kind", kind);
   if (week !== null) request = request.eq("week", week);
   if (show === "valid") request = request.is("voided_at", null);
   if (show === "void") request = request.not("voided_at", "is", null);
-  const first = (page - 1) * scorePageSize;
-  const answer = await request
-    .order("week", { ascending: false })
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(first, first + scorePageSize - 1)
-    .abortSignal(signal);
-  return { rows: unwrap(answer), count: answer.count ?? 0 };
+  const order = { columns: ["week", "created_at", "id"], size, either };
+  return unwrap(await rowsBehind(request, order, behind).abortSignal(signal));
 }
 
 function conditionsOf({ members, teams, hasNoTeam }: FoundNames): string[] {

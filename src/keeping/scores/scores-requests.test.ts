@@ -21,7 +21,7 @@ import {
 import {
   type ScoreFilters,
   scoreAtQueryOptions,
-  scorePageQueryOptions,
+  scoreListQueryOptions,
   scoreQueryOptions,
 } from "./scores-queries.ts";
 
@@ -33,7 +33,6 @@ const ofSeason: ScoreFilters = {
   kind: "",
   show: "all",
   score: "",
-  page: 1,
 };
 const wholeLog: AuditFilters = {
   season: "",
@@ -59,7 +58,7 @@ const change = {
   reason: "Misread",
 } as const;
 const scores = (filters: Partial<ScoreFilters>) =>
-  fetched(scorePageQueryOptions({ ...ofSeason, ...filters }));
+  fetchedPages(scoreListQueryOptions({ ...ofSeason, ...filters }), 1);
 
 testRequests({
   "the last results email of a week is read": [
@@ -74,28 +73,25 @@ testRequests({
   ],
   "scores of a season, the latest week first": [
     scores({}),
-    [
-      "GET scores?select=*&season_id=eq.s1&order=week.desc,created_at.desc,id.asc&offset=0&limit=50 {count=exact}",
-    ],
+    ["GET scores?select=*&season_id=eq.s1&order=week.desc,created_at.desc,id.desc&limit=51"],
   ],
-  "every filter of scores, on the second page": [
+  "every filter of scores": [
     scores({
       found: { members: ["m1", "m2"], teams: ["t1"], hasNoTeam: true },
       week: 0,
       kind: "preShoot",
       show: "valid",
       score: "r1",
-      page: 2,
     }),
     [
-      "GET scores?select=*&season_id=eq.s1&id=eq.r1&or=(member_id.in.(m1,m2),team_id.in.(t1),team_id.is.null)&kind=eq.preShoot&week=eq.0&voided_at=is.null&order=week.desc,created_at.desc,id.asc&offset=50&limit=50 {count=exact}",
+      "GET scores?select=*&season_id=eq.s1&id=eq.r1&kind=eq.preShoot&week=eq.0&voided_at=is.null&or=(member_id.in.(m1,m2),team_id.in.(t1),team_id.is.null)&order=week.desc,created_at.desc,id.desc&limit=51",
     ],
   ],
   "no scores where no name is found": [scores({ found: { members: [], teams: [], hasNoTeam: false } }), []],
   "void scores": [
     scores({ show: "void" }),
     [
-      "GET scores?select=*&season_id=eq.s1&voided_at=not.is.null&order=week.desc,created_at.desc,id.asc&offset=0&limit=50 {count=exact}",
+      "GET scores?select=*&season_id=eq.s1&voided_at=not.is.null&order=week.desc,created_at.desc,id.desc&limit=51",
     ],
   ],
   "a score is read by its id": [

@@ -15,7 +15,6 @@ export const scoreAdminParams = searchParams({
   kind: choiceParam(["", "actual", "makeUp", "preShoot", "substitute", "practice"], ""),
   show: choiceParam(["all", "valid", "void"], "all"),
   score: idInAddress,
-  page: numberParam(1, 1_000_000, 1),
 });
 
 export const auditLogParams = searchParams({

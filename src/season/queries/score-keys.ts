@@ -3,7 +3,7 @@ import { seasonKeys } from "./season-queries.ts";
 
 export const scoreKeys = {
   all: ["scores"] as const,
-  page: (filters: object) => ["scores", "page", filters] as const,
+  list: (filters: object) => ["scores", "list", filters] as const,
   one: (id: string) => ["scores", "one", id] as const,
 };
 

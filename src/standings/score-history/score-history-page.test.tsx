@@ -60,6 +60,7 @@ function renderHistory({ address = "/score-history", role = "Member", width = 14
       };
     if (!path.endsWith("/scores") || method === "HEAD")
       return { body: [], headers: { "content-range": "*/2" } };
+    if (search.get("shot_on") === "is.null") return { body: [] };
     const member = search.get("member_id")?.replace("eq.", "");
     return { body: rounds.filter((row) => !member || row.member_id === member) };
   });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
@@ -15,7 +15,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { useCsvDownload } from "#ui/layout/use-csv-download.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pager } from "#ui/table/pager.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
 import { historyColumns, historyParts } from "./components/history-columns.tsx";
 import { HistoryChips, HistoryFilters } from "./components/history-filters.tsx";
 import { roundDetails } from "./components/round-details.tsx";
@@ -23,8 +23,7 @@ import { roundLines } from "./core/round-text.ts";
 import {
   type HistoryFilters as Filters,
   fetchAllRounds,
-  historyPageQueryOptions,
-  historyPageSize,
+  historyQueryOptions,
   ownDisputesQueryOptions,
 } from "./score-history-queries.ts";
 import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
@@ -37,13 +36,13 @@ export function ScoreHistoryPage() {
   const list = offeredSeasons(seasons.data ?? [], { seasonParam: params.season, isManager });
   const seasonId =
     params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
-  const { season: _, page: __, ...rest } = params;
+  const { season: _, ...rest } = params;
   const filters: Filters = { ...rest, seasonId };
   // Every round that matches, not only the page's.
   const readSoFar = useCsvDownload("score-history", async (onProgress) =>
     roundLines(await fetchAllRounds(filters, onProgress)),
   );
-  const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
+  const refilter = (part: Partial<ScoreHistoryParams>) => change({ score: "", ...part });
   const isOwn = ownMemberId !== null && params.member === ownMemberId;
   const isEmptyClub = seasons.data?.length === 0;
   const screen = { params, seasonId, isOwn, onChange: refilter };
@@ -90,7 +89,7 @@ export function ScoreHistoryPage() {
                 action={<Button onClick={() => refilter({})}>Show all rounds</Button>}
               />
             ) : null}
-            <Rounds filters={filters} page={params.page} ownMemberId={ownMemberId} onChange={change} />
+            <Rounds filters={filters} ownMemberId={ownMemberId} onChange={change} />
           </>
         )}
       </QueryView>
@@ -114,14 +113,13 @@ function WhoseRounds({ ownMemberId, isOwn }: { ownMemberId: string; isOwn: boole
 
 type RoundsProps = {
   filters: Filters;
-  page: number;
   ownMemberId: string | null;
   onChange: (part: Partial<ScoreHistoryParams>) => void;
 };
 
-function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
+function Rounds({ filters, ownMemberId, onChange }: RoundsProps) {
   const user = useCurrentUser();
-  const rounds = useQuery(historyPageQueryOptions(filters, page));
+  const rounds = useInfiniteQuery(historyQueryOptions(filters));
   const disputes = useQuery({ ...ownDisputesQueryOptions(user?.id ?? ""), enabled: ownMemberId !== null });
   const readsAll = canManage(user);
   const details = useMemo(() => {
@@ -132,12 +130,8 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
   const hasSeason = filters.seasonId === null;
   const columns = useMemo(() => historyColumns({ hasSeason, isOwn }), [hasSeason, isOwn]);
   return (
-    <QueryView
-      query={rounds}
-      isEmpty={({ rows }) => rows.length === 0}
-      empty={<NoRounds filters={filters} />}
-    >
-      {({ rows, hasNext }) => (
+    <QueryView query={rounds} empty={<NoRounds filters={filters} />}>
+      {(rows) => (
         <>
           <DataTable
             caption="Rounds"
@@ -149,21 +143,11 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
             isMarked={({ member_id }) => member_id === ownMemberId && !isOwn}
             sort={{ columnId: filters.sort, direction: filters.direction }}
             onSortChange={({ columnId, direction }) =>
-              onChange({
-                sort: historySorts.find((sort) => sort === columnId) ?? "date",
-                direction,
-                page: 1,
-              })
+              onChange({ sort: historySorts.find((sort) => sort === columnId) ?? "date", direction })
             }
             hasPrint
           />
-          <Pager
-            label="rounds"
-            page={page}
-            pageSize={historyPageSize}
-            count={hasNext ? null : (page - 1) * historyPageSize + rows.length}
-            onPage={(next) => onChange({ page: next })}
-          />
+          <OlderRows query={rounds} label="More rounds" />
         </>
       )}
     </QueryView>

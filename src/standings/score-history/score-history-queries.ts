@@ -1,9 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { isJuniorCategory } from "#league/rules/categories.ts";
-import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import {
+  growing,
+  type KeyedList,
+  olderRowsOptions,
+  type RowCursor,
+  readWholeList,
+  rowsBehind,
+} from "#lib/older-rows.ts";
 import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 import type { ScoreHistoryParams } from "./score-history-search-params.ts";
 
@@ -23,9 +31,10 @@ export type HistoryRound = Pick<
   | "yardage"
   | "shot_on"
   | "voided_at"
+  | "created_at"
 > & { member: string; isJunior: boolean; team: string | null; season: string };
 
-export type HistoryFilters = Omit<ScoreHistoryParams, "season" | "page"> & { seasonId: string | null };
+export type HistoryFilters = Omit<ScoreHistoryParams, "season"> & { seasonId: string | null };
 
 type Narrowing = Omit<HistoryFilters, "sort" | "direction">;
 
@@ -42,29 +51,25 @@ export type RoundChange = {
   reason: string | null;
 };
 
-export const historyPageSize = 50;
-
 export const scoreHistoryKeys = {
   all: ["score-history"] as const,
-  page: (filters: HistoryFilters, page: number) => ["score-history", "page", filters, page] as const,
+  rounds: (filters: HistoryFilters) => ["score-history", "rounds", filters] as const,
   choices: (seasonId: string) => ["score-history", "choices", seasonId] as const,
   disputes: (accountId: string) => ["score-history", "disputes", accountId] as const,
   changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
 };
 
-export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
-  return queryOptions({
-    queryKey: scoreHistoryKeys.page(filters, page),
-    meta: { persist: 1, isDated: true },
-    queryFn: async ({ signal }) => {
-      // One more row shows whether there is a next page.
-      const first = (page - 1) * historyPageSize;
-      const rows = await fetchRounds({ filters, first, last: first + historyPageSize, signal });
-      return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
-    },
+export function historyQueryOptions(filters: HistoryFilters) {
+  return {
+    ...olderRowsOptions({
+      ...listOf(filters),
+      queryKey: scoreHistoryKeys.rounds(filters),
+      sizeOf: growing,
+    }),
+    meta: { persist: 1, isDated: true } as const,
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** Every matching round, for a file; calls `onProgress` with the number so far. */
@@ -72,39 +77,63 @@ export function fetchAllRounds(
   filters: HistoryFilters,
   onProgress: (done: number) => void,
 ): Promise<HistoryRound[]> {
-  return readAllRows((first, last) => fetchRounds({ filters, first, last }), onProgress);
+  return readWholeList(listOf(filters), { onProgress });
 }
 
 /** A round with its names, as a select of `scores`. */
 export const roundColumns =
-  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
-const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
+  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,created_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
+const tieColumns = ["round", "created_at", "id"] as const;
 
-type FetchRoundsOptions = {
-  filters: HistoryFilters;
-  first: number;
-  last: number;
-  signal?: AbortSignal;
-};
+function listOf({ sort, direction, ...narrowing }: HistoryFilters): KeyedList<HistoryRound> {
+  const ascending = direction === "ascending";
+  return {
+    read: async (behind, signal, size) => {
+      const page = { behind, size, ascending };
+      if (sort === "date") return await readByDay(narrowing, page, signal);
+      const order = { columns: [sort, ...tieColumns], ascending, size };
+      return await fetchRounds(rowsBehind(requestOf(narrowing), order, behind), signal);
+    },
+    placeOf: (round) => [
+      sort === "date" ? (round.shot_on ?? noDay) : round[sort],
+      ...tieColumns.map((column) => round[column]),
+    ],
+  };
+}
 
-async function fetchRounds({ filters, first, last, signal }: FetchRoundsOptions) {
-  const { sort, direction, ...narrowing } = filters;
-  const page = requestOf(narrowing)
-    .order(columnOfSort[sort], { ascending: direction === "ascending", nullsFirst: false })
-    .order("round")
-    .order("created_at")
-    .order("id")
-    .range(first, last);
-  const answer = await (signal ? page.abortSignal(signal) : page);
-  return unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
-    return {
-      ...row,
-      member: members.name,
-      isJunior: isJuniorCategory(members.category),
-      team: teams?.name ?? null,
-      season: seasons.name,
-    };
-  });
+/** Stands in a cursor for the missing day of a round. */
+const noDay = "";
+
+type Page = { behind: RowCursor | null; size: number; ascending: boolean };
+
+/** Rounds without a day are last in both directions: the index finds them apart from the others. */
+async function readByDay(narrowing: Narrowing, page: Page, signal: AbortSignal): Promise<HistoryRound[]> {
+  const { behind, size, ascending } = page;
+  const undatedCursor = behind?.[0] === noDay ? behind.slice(1) : null;
+  const rounds: HistoryRound[] = [];
+  if (!undatedCursor) {
+    const dated = requestOf(narrowing).not("shot_on", "is", null);
+    const order = { columns: ["shot_on", ...tieColumns], ascending, size };
+    rounds.push(...(await fetchRounds(rowsBehind(dated, order, behind), signal)));
+  }
+  if (rounds.length > size || narrowing.from || narrowing.to) return rounds;
+  const undated = requestOf(narrowing).is("shot_on", null).order("shot_on", { ascending });
+  const order = { columns: tieColumns, ascending, size: size - rounds.length };
+  return [...rounds, ...(await fetchRounds(rowsBehind(undated, order, undatedCursor), signal))];
+}
+
+async function fetchRounds(request: ReturnType<typeof requestOf>, signal: AbortSignal) {
+  return unwrap(await request.abortSignal(signal)).map(
+    ({ members, teams, seasons, ...row }): HistoryRound => {
+      return {
+        ...row,
+        member: members.name,
+        isJunior: isJuniorCategory(members.category),
+        team: teams?.name ?? null,
+        season: seasons.name,
+      };
+    },
+  );
 }
 
 function requestOf({ seasonId, member, team, week, event, kind, from, to, score }: Narrowing) {

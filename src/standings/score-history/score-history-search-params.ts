@@ -28,7 +28,6 @@ export const scoreHistoryParams = searchParams({
   score: idInAddress,
   sort: choiceParam(historySorts, "date"),
   direction: choiceParam(["ascending", "descending"], "descending"),
-  page: numberParam(1, 1_000_000, 1),
 });
 
 export type ScoreHistoryParams = SearchState<typeof scoreHistoryParams>;

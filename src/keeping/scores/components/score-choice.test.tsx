@@ -34,7 +34,7 @@ test("boxes follow a press at once, and do not wait for the table", () => {
   renderApp(<Scores />);
   // As in a browser: what is drawn later is not drawn before the press is over.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  screen.getByRole("checkbox", { name: "Select this page" }).click();
+  screen.getByRole("checkbox", { name: "Select all shown" }).click();
   expect(isChecked()).toEqual([true, true, true]);
   screen.getByRole("checkbox", { name: "Select second" }).click();
   expect(isChecked()).toEqual([false, true, false]);

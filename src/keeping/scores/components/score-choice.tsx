@@ -19,7 +19,7 @@ export function ChooseAllScores() {
   const { rows, chosenIds, onChoose } = use(ScoreChoice);
   return (
     <Choice
-      label="Select this page"
+      label="Select all shown"
       isChosen={rows.length > 0 && rows.every(({ id }) => chosenIds.has(id))}
       onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
     />

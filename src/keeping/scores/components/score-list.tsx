@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { countPhrase } from "#lib/text/count-phrase.ts";
+import { countedSoFar } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -9,10 +9,10 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { Pager } from "#ui/table/pager.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
 import { findNames } from "../core/find-names.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
-import { scorePageQueryOptions, scorePageSize } from "../scores-queries.ts";
+import { scoreListQueryOptions } from "../scores-queries.ts";
 import { scoreAdminParams } from "../scores-search-params.ts";
 import { type OpenedScores, OpenScoreDialog } from "./open-score-dialog.tsx";
 import type { OpenScores } from "./score-columns.tsx";
@@ -28,14 +28,14 @@ export function ScoreList({ season }: { season: ClubSeason }) {
   const [chosenIds, setChosenIds] = useState(none);
   const find = useDeferredValue(filters.find);
   const found = useMemo(() => findNames(season.book, find), [season.book, find]);
-  const query = useQuery(scorePageQueryOptions({ ...filters, found, seasonId: season.info.id }));
+  const query = useInfiniteQuery(scoreListQueryOptions({ ...filters, found, seasonId: season.info.id }));
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const refilter = (part: Partial<typeof filters>) => {
     setChosenIds(none);
-    change({ page: 1, ...part });
+    change(part);
   };
   const clear = () => refilter({ find: "", week: null, kind: "", show: "all", score: "" });
-  const chosenScores = query.data?.rows.filter(({ id }) => chosenIds.has(id)) ?? [];
+  const chosenScores = query.data?.filter(({ id }) => chosenIds.has(id)) ?? [];
 
   return (
     <>
@@ -50,13 +50,12 @@ export function ScoreList({ season }: { season: ClubSeason }) {
           season={season}
           filters={filters}
           onChange={refilter}
-          status={query.data ? countText(query.data.count, filters.page) : null}
+          status={query.data ? countedSoFar(query.data.length, "score", query.hasNextPage) : null}
         />
       )}
       {filters.score ? <OneScore onAll={() => refilter({ score: "" })} /> : null}
       <QueryView
         query={query}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={
           season.book.scores.length === 0 ? (
             <EmptyState title="No scores yet.">
@@ -67,7 +66,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
           )
         }
       >
-        {({ rows, count }) => (
+        {(rows) => (
           <>
             <ScoreTable
               season={season}
@@ -77,13 +76,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
               onChoose={setChosenIds}
               onOpen={(action, scores) => setOpenedScores({ action, scores })}
             />
-            <Pager
-              label="scores"
-              page={filters.page}
-              pageSize={scorePageSize}
-              count={count}
-              onPage={(page) => refilter({ page })}
-            />
+            <OlderRows query={query} label="Older scores" />
           </>
         )}
       </QueryView>
@@ -96,14 +89,6 @@ export function ScoreList({ season }: { season: ClubSeason }) {
       />
     </>
   );
-}
-
-function countText(count: number, page: number): string {
-  const scores = countPhrase(count, "score");
-  const first = (page - 1) * scorePageSize + 1;
-  return count > scorePageSize
-    ? `${scores} · ${first}–${Math.min(count, first + scorePageSize - 1)}`
-    : scores;
 }
 
 function OneScore({ onAll }: { onAll: () => void }) {
@@ -122,22 +107,30 @@ type ChosenScoresProps = {
   onNone: () => void;
 };
 
+/** The server takes no more changes in one list. */
+const maxChosen = 500;
+
 function ChosenScores({ scores, onOpen, onNone }: ChosenScoresProps) {
   const valid = scores.filter(({ voided_at }) => voided_at === null);
-  const isMixed = valid.length !== scores.length;
+  const obstacle =
+    valid.length !== scores.length
+      ? "Voided scores are restored one at a time."
+      : scores.length > maxChosen
+        ? `Up to ${maxChosen} scores can be changed at a time.`
+        : null;
   return (
     <div className={`row centered ${styles.chosen}`} data-no-print>
       <p role="status">{scores.length} selected</p>
-      <Button size="sm" disabled={isMixed} onClick={() => onOpen("move", valid)}>
+      <Button size="sm" disabled={obstacle !== null} onClick={() => onOpen("move", valid)}>
         Move
       </Button>
-      <Button size="sm" disabled={isMixed} onClick={() => onOpen("void", valid)}>
+      <Button size="sm" disabled={obstacle !== null} onClick={() => onOpen("void", valid)}>
         Void
       </Button>
       <Button size="sm" onClick={onNone}>
         Clear
       </Button>
-      {isMixed ? <p>Voided scores are restored one at a time.</p> : null}
+      {obstacle ? <p>{obstacle}</p> : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const round = {
   targets: 25,
   yardage: 16,
   shot_on: null,
+  created_at: "2026-01-22T01:30:00Z",
   voided_at: null,
   member: "Ann Lee",
   isJunior: false,
