@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { useStore } from "#lib/store.ts";
-import { announce, announcement } from "./announcement.ts";
+import { announcement, announcePage } from "./announcement.ts";
 
 let announced: { path: string; search: string } | undefined;
 /** The last focused heading; its replacement during loading gets the focus, too. */
@@ -33,7 +33,7 @@ export function useRouteAnnouncement(title: string): RefObject<HTMLHeadingElemen
     if (!before || (before.path === path && !hasLostFocus(before.search))) return;
     heading.current?.focus({ preventScroll: true });
     focused = heading.current;
-    announce(title);
+    announcePage(title);
   }, [path, title]);
 
   return heading;
