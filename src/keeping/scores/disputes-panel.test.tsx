@@ -6,6 +6,7 @@ import { clientWithSeason, clubSeasonOf } from "#season/queries/season-on-screen
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
+import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,16 +43,32 @@ const dispute = (id: string, season: { id: string; name: string }, status: "open
   },
 });
 
-test("the number of disputes is that of the open ones in the view, those of other seasons with their way there", async () => {
-  const other = { id: "00000000-0000-4000-8000-000000000009", name: "Fall 2025" };
+const other = { id: "00000000-0000-4000-8000-000000000009", name: "Fall 2025" };
+
+/** Opens the disputes of Score Admin, and responds with their table. */
+async function openDisputes() {
   const disputes = [dispute("d1", own), dispute("d2", other), dispute("d3", own, "accepted")];
-  respondWith(({ path }) => (path.endsWith("/score_disputes") ? { body: disputes } : undefined));
-  renderApp(<ScoreAdminPage />, {
-    address: "/admin?view=disputes",
-    user: aUser({ role: "Board Member" }),
-    queryClient: clientWithSeason(book),
+  respondWith(({ path }) => {
+    if (path.endsWith("/answer_dispute")) return { body: {} };
+    // The rest is refused at once: a saved answer waits until the page has read everything again.
+    return path.endsWith("/score_disputes") ? { body: disputes } : { status: 400 };
   });
-  const table = within(await screen.findByRole("table", { name: `Disputes of ${own.name}` }));
+  renderApp(
+    <>
+      <ScoreAdminPage />
+      <RouteAnnouncer />
+    </>,
+    {
+      address: "/admin?view=disputes",
+      user: aUser({ role: "Board Member" }),
+      queryClient: clientWithSeason(book),
+    },
+  );
+  return within(await screen.findByRole("table", { name: `Disputes of ${own.name}` }));
+}
+
+test("the number of disputes is that of the open ones in the view, those of other seasons with their way there", async () => {
+  const table = await openDisputes();
   expect(screen.getByRole("link", { name: "Disputes (2)" })).toBeVisible();
   const rows = table.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByText(/^(Open|Accepted)/).textContent)).toEqual([
@@ -65,12 +82,18 @@ test("the number of disputes is that of the open ones in the view, those of othe
     `/admin?season=${other.id}&view=disputes`,
   );
   expect(screen.getAllByRole("button", { name: "Decline", hidden: true })).toHaveLength(1);
+});
 
+test("a dispute is declined from its details, and a screen reader hears it", async () => {
+  await openDisputes();
   const [first] = screen.getAllByRole("button", { name: "Details of Ann Lee, week 1, round 1" });
   await userEvent.click(first ?? document.body);
   const sheet = within(await screen.findByRole("dialog"));
   expect(sheet.getByText("Note of d1")).toBeVisible();
   expect(sheet.getByRole("button", { name: "Save the correction" })).toBeVisible();
   await userEvent.click(sheet.getAllByRole("button", { name: "Decline" }).at(-1) ?? document.body);
-  expect(await screen.findByText("Decline this dispute?")).toBeVisible();
+  const question = within(await screen.findByRole("dialog", { name: "Decline this dispute?" }));
+  await userEvent.type(question.getByLabelText("Your reply"), "The sheet is right.");
+  await userEvent.click(question.getByRole("button", { name: "Decline the dispute" }));
+  expect(await screen.findByText("The dispute is declined")).toHaveAttribute("role", "status");
 });

@@ -1,3 +1,4 @@
+import { announce } from "#ui/feedback/announcement.ts";
 import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import type { Dispute } from "../../disputes-queries.ts";
 import { useAnswerDispute } from "../../scores-mutations.ts";
@@ -22,6 +23,7 @@ export function AnswerDisputeDialog({ seasonId, dispute, isAccepted, onClose }: 
       failureTitle="The answer was not sent"
       mutation={useAnswerDispute()}
       request={(answer) => ({ seasonId, disputeId: dispute.id, accepted: isAccepted, answer })}
+      onSent={() => announce(`The dispute is ${isAccepted ? "accepted" : "declined"}`)}
       onClose={onClose}
     >
       <p>
