@@ -7,6 +7,7 @@ import { earnedSession } from "#testing/earned-session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { AccountDialog } from "./account-dialog.tsx";
+import { openEmailLink } from "./email-link-mutations.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -51,4 +52,20 @@ test("after a sign-in the page works at once; the success stays for two seconds"
   expect(dialog).toBeVisible();
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("after a new password it says so, and that this has signed the person in", async () => {
+  respondWith(({ path }) => {
+    if (path === "/auth/v1/verify") return earnedSession();
+    if (path === "/auth/v1/user")
+      return { body: { id: "u1", email: "ruth@club.example", aud: "authenticated" } };
+    return { body: { status: "Active" } };
+  });
+  renderApp(<Page />);
+  await act(() => openEmailLink({ kind: "recovery", token: "t" }));
+  const form = await screen.findByRole("dialog", { name: "Set a new password" });
+  await userEvent.type(within(form).getByLabelText("New password"), "quail over the far trap");
+  await userEvent.click(within(form).getByRole("button", { name: "Set the password" }));
+  expect(await screen.findByText("Password changed")).toBeVisible();
+  expect(screen.getByText("You are signed in.")).toBeVisible();
 });

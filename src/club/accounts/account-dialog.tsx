@@ -1,10 +1,14 @@
 import { useState } from "react";
-import { type AccountDialogState, type AccountForm, closeAccountDialog } from "#lib/auth/account-dialog.ts";
+import {
+  type AccountDialogState,
+  type AccountForm,
+  type AccountMessage,
+  closeAccountDialog,
+} from "#lib/auth/account-dialog.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { AccountForms } from "./account-forms.tsx";
 import styles from "./components/account-forms.module.css";
 import { AccountNotice } from "./components/account-notice.tsx";
-import { accountMessages } from "./core/account-messages.ts";
 
 const closeAfterSignIn = 2_000;
 
@@ -18,17 +22,17 @@ const titles: Record<AccountForm, string> = {
 /** After a success it stays for two seconds, long enough to read it, while the page behind it works already. */
 export function AccountDialog({ first }: { first: AccountDialogState }) {
   const [form, setForm] = useState(first.form);
-  const [isSignedIn, setSignedIn] = useState(false);
-  if (isSignedIn) {
+  const [success, setSuccess] = useState<AccountMessage | null>(null);
+  if (success) {
     return (
       <dialog open className={styles.signedIn} aria-label={titles[form]}>
-        <AccountNotice message={accountMessages.signedIn} />
+        <AccountNotice message={success} />
       </dialog>
     );
   }
 
-  function stayBriefly() {
-    setSignedIn(true);
+  function stayBriefly(message: AccountMessage) {
+    setSuccess(message);
     setTimeout(closeAccountDialog, closeAfterSignIn);
   }
 

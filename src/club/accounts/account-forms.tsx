@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountDialogState, AccountForm } from "#lib/auth/account-dialog.ts";
+import type { AccountDialogState, AccountForm, AccountMessage } from "#lib/auth/account-dialog.ts";
 import styles from "./components/account-forms.module.css";
 import { ForgottenPasswordForm } from "./components/forgotten-password-form.tsx";
 import { NewPasswordForm } from "./components/new-password-form.tsx";
@@ -12,7 +12,7 @@ export type AccountFormsProps = {
   variant: FormVariant;
   first?: AccountDialogState;
   onForm?: (form: AccountForm) => void;
-  onSignedIn?: () => void;
+  onSignedIn?: (message: AccountMessage) => void;
 };
 
 /** Sign-in, sign-up, and password reset; a typed email address carries over. */
@@ -33,7 +33,7 @@ export function AccountForms({
   }
 
   const address = { email, onEmail: setEmail };
-  const signedIn = () => onSignedIn?.();
+  const signedIn = (success: AccountMessage) => onSignedIn?.(success);
 
   return (
     // The dialog or page focuses the first form; later forms take the focus from the pressed button.

@@ -10,7 +10,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 type NewPasswordFormProps = {
-  onSignedIn: () => void;
+  onSignedIn: (message: AccountMessage) => void;
   /** The password is set, but the account may not sign in: back to sign-in with the reason. */
   onRefused: (message: AccountMessage) => void;
 };
@@ -25,7 +25,7 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
     const outcome = await setNewPassword(newPassword);
     switch (outcome.kind) {
       case "signedIn":
-        onSignedIn();
+        onSignedIn(passwordSet);
         return passwordSet;
       case "refused":
         return { kind: "error", title: "Password not changed", text: outcome.message };

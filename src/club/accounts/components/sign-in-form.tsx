@@ -36,7 +36,7 @@ type SignInFormProps = {
   email: string;
   onEmail: (email: string) => void;
   message?: AccountMessage | null;
-  onSignedIn: () => void;
+  onSignedIn: (message: AccountMessage) => void;
 };
 
 export function SignInForm({ variant, email, onEmail, message: firstMessage, onSignedIn }: SignInFormProps) {
@@ -62,7 +62,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
     switch (outcome.kind) {
       case "signedIn":
         clearFailures(fields.email);
-        onSignedIn();
+        onSignedIn(accountMessages.signedIn);
         return accountMessages.signedIn;
       case "rejected":
         return countRejection(fields.email, variant);
