@@ -25,6 +25,7 @@ export const slideshow: Screens = {
     await page.goto("/leaderboard-slideshow");
     const form = page.getByRole("region", { name: "Connect a TV" });
     await form.getByLabel("Code on the TV").fill(code ?? "");
+    await form.getByText("Name and slides").click();
     await form.getByLabel("Name of the screen").fill(`Trap ${n}`);
     await submit({
       write: "POST rpc/connect_display",

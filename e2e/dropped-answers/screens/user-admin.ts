@@ -94,14 +94,17 @@ export const userAdmin: Screens = {
     await page.goto("/user-admin");
     await chooseFromMenu(page, `Quincy Linked${n}`, "Link to a member…");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("combobox", { name: "Member" }).fill("Not linked");
+    const member = dialog.getByRole("combobox", { name: "Member" });
+    // Members that arrive later replace what is typed.
+    await expect(member).toHaveValue(`Quincy Linked${n}`);
+    await member.fill("Not linked");
     await page.getByRole("listbox").getByRole("option", { name: "Not linked" }).click();
     await submit({
       write: "PATCH members",
       press: dialog.getByRole("button", { name: "Link the member" }),
       saved: statusWith(page, `Quincy Linked${n} belongs to no member`),
     });
-    return admin.count(`members?last_name=eq.Linked${n}&account_id=is.null`);
+    return admin.count(`members?first_name=eq.Quincy&last_name=eq.Linked${n}&account_id=is.null`);
   },
 
   async "AccountAction erase"({ page, server, n, submit, admin }) {
