@@ -76,8 +76,11 @@ export async function accessToken(): Promise<string | null> {
   if (lasting) return lasting;
   if (!applicationClient && !hasStoredSession()) return null;
   const { data, error } = await soon(authClient().then((client) => client.getSession()));
-  if (error) throw new BackendError("offline", { cause: error });
-  return data.session?.access_token ?? null;
+  if (!error) return data.session?.access_token ?? null;
+  // When another tab renews the session at the same moment, the library gives this one an error.
+  const renewed = lastingToken();
+  if (!renewed) throw new BackendError("offline", { cause: error });
+  return renewed;
 }
 
 /** The stored token while it lasts long enough: the library renews too early, and retries while the server is unreachable. */
