@@ -21,6 +21,16 @@ test("without a stored session nobody is signed in, at once and without asking",
   expect(requests).toEqual([]);
 });
 
+test("a movement counts while the server is still asked who it is", async () => {
+  storeSession();
+  localStorage.setItem("club-last-activity", String(Date.now() - 7 * 60 * 60_000));
+  // Before other tests: their tabs count every movement once they know a person.
+  const { state } = await openTab(() => undefined);
+  window.dispatchEvent(new Event("mousemove"));
+  expect(state().user).toBeNull();
+  expect(Number(localStorage.getItem("club-last-activity"))).toBeGreaterThan(Date.now() - 1_000);
+});
+
 test("a stored session is asked whose it is, by its address in lower case", async () => {
   storeSession();
   const { requests, state } = await openTab(() => ({ body: [row] }));

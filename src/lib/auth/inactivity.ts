@@ -52,7 +52,7 @@ export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): ()
   function mark() {
     const now = Date.now();
     // After the limit the check signs the person out, before their first movement counts as activity.
-    if (!isSignedIn() || now - lastMark < markIntervalMs || isInactive(now)) return;
+    if (now - lastMark < markIntervalMs || !isSignedIn() || isInactive(now)) return;
     lastMark = now;
     markActivity(now);
   }
