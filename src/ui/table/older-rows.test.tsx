@@ -38,9 +38,12 @@ const readFrom = async (index: number, size: number) => all.slice(index + 1, ind
 const expectRows = async (count: number) =>
   waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(count));
 
+const whatIsMissing = () => screen.queryByText(/^The list goes on/);
+
 test("a table grows by more rows with each press, up to its end", async () => {
   showList();
   await expectRows(50);
+  expect(whatIsMissing()).toHaveAttribute("data-print-only");
   await userEvent.click(screen.getByRole("button", { name: "Older rows" }));
   await expectRows(150);
   await userEvent.click(screen.getByRole("button", { name: "Older rows" }));
@@ -48,6 +51,7 @@ test("a table grows by more rows with each press, up to its end", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Older rows" }));
   await expectRows(400);
   expect(screen.queryByRole("button", { name: "Older rows" })).toBeNull();
+  expect(whatIsMissing()).toBeNull();
 });
 
 test("whoever sorts sorts all rows, also those that were not shown yet", async () => {

@@ -23,10 +23,11 @@ export function OlderRows({ query, label }: OlderRowsProps) {
   }
 
   return (
-    <p data-no-print>
-      <Button loading={isFetchingNextPage} onClick={show}>
+    <p>
+      <Button loading={isFetchingNextPage} onClick={show} data-no-print>
         {label}
       </Button>
+      <span data-print-only>The list goes on: “{label}” on the page adds the next ones to the print.</span>
     </p>
   );
 }
