@@ -3,7 +3,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { growing, olderRowsOptions, type RowCursor, rowsBehind } from "#lib/older-rows.ts";
+import { growing, type KeyedList, olderRowsOptions, readWholeList, rowsBehind } from "#lib/older-rows.ts";
 import { scoreKeys } from "#season/queries/score-keys.ts";
 
 export type ScoreRecord = Tables<"scores">;
@@ -24,31 +24,36 @@ export type FoundNames = { members: readonly string[]; teams: readonly string[];
 /** The latest week first. */
 export function scoreListQueryOptions(filters: ScoreFilters) {
   return {
-    ...olderRowsOptions<ScoreRecord>({
-      queryKey: scoreKeys.list(filters),
-      read: (behind, signal, size) => fetchScores(filters, { behind, size }, signal),
-      placeOf: ({ week, created_at, id }) => [week, created_at, id],
-      sizeOf: growing,
-    }),
+    ...olderRowsOptions({ ...listOf(filters), queryKey: scoreKeys.list(filters), sizeOf: growing }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   };
 }
 
-type Page = { behind: RowCursor | null; size: number };
+/** Every matching score, for a file; calls `onProgress` with the number so far. */
+export function fetchAllScores(
+  filters: ScoreFilters,
+  onProgress: (done: number) => void,
+): Promise<ScoreRecord[]> {
+  return readWholeList(listOf(filters), { onProgress });
+}
 
-async function fetchScores(filters: ScoreFilters, { behind, size }: Page, signal: AbortSignal) {
-  const { seasonId, found, week, kind, show, score } = filters;
+function listOf({ seasonId, found, week, kind, show, score }: ScoreFilters): KeyedList<ScoreRecord> {
   const either = found ? conditionsOf(found) : [];
-  if (found && either.length === 0) return [];
-  let request = backend().from("scores").select("*").eq("season_id", seasonId);
-  if (score) request = request.eq("id", score);
-  if (kind) request = request.eq("kind", kind);
-  if (week !== null) request = request.eq("week", week);
-  if (show === "valid") request = request.is("voided_at", null);
-  if (show === "void") request = request.not("voided_at", "is", null);
-  const order = { columns: ["week", "created_at", "id"], size, either };
-  return unwrap(await rowsBehind(request, order, behind).abortSignal(signal));
+  return {
+    async read(behind, signal, size) {
+      if (found && either.length === 0) return [];
+      let request = backend().from("scores").select("*").eq("season_id", seasonId);
+      if (score) request = request.eq("id", score);
+      if (kind) request = request.eq("kind", kind);
+      if (week !== null) request = request.eq("week", week);
+      if (show === "valid") request = request.is("voided_at", null);
+      if (show === "void") request = request.not("voided_at", "is", null);
+      const order = { columns: ["week", "created_at", "id"], size, either };
+      return unwrap(await rowsBehind(request, order, behind).abortSignal(signal));
+    },
+    placeOf: ({ week: ofScore, created_at, id }) => [ofScore, created_at, id],
+  };
 }
 
 function conditionsOf({ members, teams, hasNoTeam }: FoundNames): string[] {

@@ -1,21 +1,23 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { countedSoFar } from "#lib/text/count-phrase.ts";
+import { countedSoFar, countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { useCsvDownload } from "#ui/layout/use-csv-download.ts";
+import { tableAsCsv } from "#ui/table/data-table-csv.ts";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { OlderRows } from "#ui/table/older-rows.tsx";
 import { findNames } from "../core/find-names.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
-import { scoreListQueryOptions } from "../scores-queries.ts";
+import { fetchAllScores, scoreListQueryOptions } from "../scores-queries.ts";
 import { scoreAdminParams } from "../scores-search-params.ts";
 import { type OpenedScores, OpenScoreDialog } from "./open-score-dialog.tsx";
-import type { OpenScores } from "./score-columns.tsx";
+import { type OpenScores, scoreCsvColumns } from "./score-columns.tsx";
 import { ScoreFilterLine } from "./score-filter-line.tsx";
 import styles from "./score-list.module.css";
 import { ScoreTable } from "./score-table.tsx";
@@ -28,8 +30,13 @@ export function ScoreList({ season }: { season: ClubSeason }) {
   const [chosenIds, setChosenIds] = useState(none);
   const find = useDeferredValue(filters.find);
   const found = useMemo(() => findNames(season.book, find), [season.book, find]);
-  const query = useInfiniteQuery(scoreListQueryOptions({ ...filters, found, seasonId: season.info.id }));
+  const narrowing = { ...filters, found, seasonId: season.info.id };
+  const query = useInfiniteQuery(scoreListQueryOptions(narrowing));
   const names = useMemo(() => seasonNames(season.book), [season.book]);
+  // Every score that matches, not only those shown.
+  const readSoFar = useCsvDownload(`scores-${season.info.name}`, async (onProgress) =>
+    tableAsCsv(scoreCsvColumns(names), await fetchAllScores(narrowing, onProgress)),
+  );
   const refilter = (part: Partial<typeof filters>) => {
     setChosenIds(none);
     change(part);
@@ -50,7 +57,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
           season={season}
           filters={filters}
           onChange={refilter}
-          status={query.data ? countedSoFar(query.data.length, "score", query.hasNextPage) : null}
+          status={readSoFar === null ? countText(query) : `Reading ${countPhrase(readSoFar, "score")}…`}
         />
       )}
       {filters.score ? <OneScore onAll={() => refilter({ score: "" })} /> : null}
@@ -91,6 +98,10 @@ export function ScoreList({ season }: { season: ClubSeason }) {
   );
 }
 
+function countText({ data, hasNextPage }: { data?: readonly unknown[] | undefined; hasNextPage: boolean }) {
+  return data ? countedSoFar(data.length, "score", hasNextPage) : null;
+}
+
 function OneScore({ onAll }: { onAll: () => void }) {
   return (
     <Notice
@@ -110,7 +121,7 @@ type ChosenScoresProps = {
 /** The server takes no more changes in one list. */
 const maxChosen = 500;
 
-function ChosenScores({ scores, onOpen, onNone }: ChosenScoresProps) {
+export function ChosenScores({ scores, onOpen, onNone }: ChosenScoresProps) {
   const valid = scores.filter(({ voided_at }) => voided_at === null);
   const obstacle =
     valid.length !== scores.length

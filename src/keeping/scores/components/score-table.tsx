@@ -17,7 +17,6 @@ import {
   type OpenScores,
   remarksOn,
   scoreColumns,
-  scoreCsvColumns,
   scoreHistory,
   scoreText,
   teamText,
@@ -49,8 +48,6 @@ export function ScoreTable({ season, names, rows, chosenIds, onChoose, onOpen }:
         rows={rows}
         columns={columns}
         fixedColumns={2}
-        csvName={`scores-${season.info.name}`}
-        csvColumns={scoreCsvColumns(names)}
         hasPrint
         asList={{
           title: ({ member_id }) => names.member(member_id),
