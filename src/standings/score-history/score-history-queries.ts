@@ -101,7 +101,7 @@ function listOf({ sort, direction, ...narrowing }: HistoryFilters): KeyedList<Hi
   };
 }
 
-/** Stands in a cursor for the missing day of a round. */
+/** The day of an undated round in a cursor. */
 const noDay = "";
 
 type Page = { behind: RowCursor | null; size: number; ascending: boolean };
