@@ -142,7 +142,8 @@ create table if not exists server.email_queue (
 );
 
 -- The responses to requests of the last hour, for requests that are sent again because the response was lost. A response is
--- sealed with a key that only the sender has; without that key, the table only shows who wrote when.
+-- sealed with a key that only the sender has; without that key, the table only shows who wrote when. Only a response that
+-- is the same as the last two of its kind is not sealed.
 create table if not exists server.first_responses (
   id bytea primary key,
   account_id uuid,
@@ -162,6 +163,15 @@ begin
   if exists (select from server.first_responses a where a.id = wanted and a.created_at > now() - interval '1 hour') then
     raise exception 'This request was answered before.' using errcode = 'CS409';
   end if;
+end $$;
+
+create or replace function server.store_response(of_request bytea, of_account uuid, hash bytea, stored bytea) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into server.first_responses (id, account_id, request_hash, is_done, response)
+    values (of_request, of_account, hash, true, stored)
+    on conflict (id) do update set request_hash = excluded.request_hash, is_done = true, response = excluded.response,
+      created_at = now();
 end $$;
 
 create or replace function server.forget_responses() returns trigger language plpgsql set search_path = '' as $$

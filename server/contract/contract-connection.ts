@@ -47,6 +47,15 @@ export type ReadForm = "rows" | "value";
 
 export type BuiltResponse = { response: Response; body: string };
 
+/** A result that a call returned twice in a row, and its response as it is stored. */
+export type ExpectedResult = { result: unknown; body: string; stored: string };
+
+/** The response to the first request of a submission. */
+function asFirst({ response }: BuiltResponse): Response {
+  response.headers.set(replayed, "false");
+  return response;
+}
+
 /** As the library does it; undefined for plain values, one row, or nothing. */
 function readFormOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
   const isRow = has_out_args || return_typtype === "c" || return_typtype === "p";
@@ -131,25 +140,31 @@ export class ContractConnection extends PostgresConnection {
     return this.writesOfOneValue.has(path);
   }
 
-  /** Stores the response with its submission: in the same message, if the result is that of the last such call. */
+  /** Stores the response with its submission: in the same message, if the result is the expected one. */
   async write(
     statement: Statement,
     { caller, call }: { caller: VerifiedCaller | undefined; call: Omit<Rpc, "readOnly"> },
-    { expected, respond }: { expected: unknown; respond: (result: unknown) => BuiltResponse },
+    {
+      expected,
+      respond,
+    }: { expected: ExpectedResult | undefined; respond: (result: unknown) => BuiltResponse },
   ): Promise<{ response: Response; result: unknown }> {
-    const rpc = { ...call, readOnly: false };
     const settings = requestSettings(whoIs(caller), {
       operation: undefined,
-      rpc,
+      rpc: { ...call, readOnly: false },
       isRead: false,
       method: call.method,
     });
     allowTime(settings);
     const submission = requestScope.getStore()?.submission;
-    const checked = settingStatements(settings, submission);
     if (!submission) {
-      const result = await this.atOnce.write(checked, statement);
+      const result = await this.atOnce.write(settingStatements(settings), statement);
       return { result, response: respond(result).response };
+    }
+    if (expected) {
+      const checked = settingStatements(settings, submission, expected.stored);
+      if (await this.atOnce.writeExpecting(checked, statement, expected.body))
+        return { result: expected.result, response: asFirst(respond(expected.result)) };
     }
     let built: BuiltResponse | undefined;
     const store = (storeValue: unknown): string => {
@@ -157,14 +172,8 @@ export class ContractConnection extends PostgresConnection {
       const sealed = sealResponse(submission, built.response, Buffer.from(built.body));
       return storeWithCommit(submission, sealed, settings.role);
     };
-    const result =
-      expected !== undefined &&
-      (await this.atOnce.writeExpecting(checked, statement, { result: expected, store: store(expected) }))
-        ? expected
-        : await this.atOnce.write(checked, statement, store);
-    const { response } = built ?? respond(result);
-    response.headers.set(replayed, "false");
-    return { result, response };
+    const result = await this.atOnce.write(settingStatements(settings, submission), statement, store);
+    return { result, response: asFirst(built ?? respond(result)) };
   }
 
   isWrite({ method, url }: Request): boolean {

@@ -50,12 +50,14 @@ export function storeWithCommit(submission: Submission, response: string | null,
   return `set local role none; ${storeResponse(submission, response)}; set local role ${role}`;
 }
 
-export function storeResponse({ id, accountId, requestHash }: Submission, response: string | null): string {
+export const storeResponse = (submission: Submission, response: string | null): string =>
+  `select where num_nonnulls(${responseStore(submission, response)}) < 0`;
+
+/** The call that stores a response, in base 64. */
+export function responseStore({ id, accountId, requestHash }: Submission, response: string | null): string {
   const account = accountId ? `'${accountId}'` : "null";
-  const sealed = response === null ? "null" : `decode('${response}', 'base64')`;
-  return `insert into server.first_responses (id, account_id, request_hash, is_done, response)
-    values ('\\x${id}', ${account}, '\\x${requestHash}', true, ${sealed})
-    on conflict (id) do update set request_hash = excluded.request_hash, is_done = true, response = excluded.response, created_at = now()`;
+  const bytes = response === null ? "null" : `decode('${response}', 'base64')`;
+  return `server.store_response('\\x${id}', ${account}, '\\x${requestHash}', ${bytes})`;
 }
 
 export const readResponse = ({ id }: Submission): string =>
@@ -74,6 +76,17 @@ function nextStart(): Buffer {
   return start;
 }
 
+/** The first byte of a stored response. */
+const openMark = Buffer.from([0]);
+const sealedMark = Buffer.from([1]);
+
+/** A response that says nothing about one request, stored without a seal, and in base 64. */
+export const storedOpen = (headers: Readonly<Record<string, string>>, body: string): string =>
+  Buffer.concat([openMark, headOf(200, Object.entries(headers)), Buffer.from(body)]).toString("base64");
+
+const headOf = (status: number, headers: Head["headers"], isCompressed = false): Buffer =>
+  Buffer.from(`${JSON.stringify({ status, headers, isCompressed } satisfies Head)}\n`);
+
 /** Status, headers, and body of a response, sealed and in base 64; null if too long to store. */
 export function sealResponse(
   { sealingKey }: Submission,
@@ -87,11 +100,10 @@ export function sealResponse(
   const isCompressed = body.length >= compressedFrom;
   const storedBody = isCompressed ? deflateRawSync(body) : body;
   if (storedBody.length > longestStored) return null;
-  const head = `${JSON.stringify({ status, headers: [...headers], isCompressed })}\n`;
-  const sealed = cipher.update(Buffer.concat([Buffer.from(head), storedBody]));
+  const sealed = cipher.update(Buffer.concat([headOf(status, [...headers], isCompressed), storedBody]));
   // This kind of cipher ends with no bytes of its own.
   cipher.final();
-  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64");
+  return Buffer.concat([sealedMark, start, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
 type Head = { status: number; headers: [string, string][]; isCompressed: boolean };
@@ -102,18 +114,23 @@ export function openResponse(submission: Submission, storedResponse: StoredRespo
   if (storedResponse.response === null)
     return refuse(409, "This was saved the first time it was sent. Load the page again to see it.");
   const bytes = Buffer.from(storedResponse.response, "base64");
-  const cipher = createDecipheriv("aes-256-gcm", submission.sealingKey, bytes.subarray(0, 12));
-  cipher.setAuthTag(bytes.subarray(12, 28));
-  const openedBytes = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
+  const content = bytes.subarray(1);
+  const openedBytes = bytes[0] === openMark[0] ? content : unseal(submission, content);
   const end = openedBytes.indexOf("\n");
-  // Only `sealResponse` writes it.
+  // Only `headOf` writes it.
   const head = JSON.parse(openedBytes.toString("utf8", 0, end)) as Head;
-  const sealed = openedBytes.subarray(end + 1);
-  const body = head.isCompressed ? inflateRawSync(sealed) : sealed;
+  const storedBody = openedBytes.subarray(end + 1);
+  const body = head.isCompressed ? inflateRawSync(storedBody) : storedBody;
   return new Response(body.length === 0 ? null : new Uint8Array(body), {
     status: head.status,
     headers: [...head.headers, [replayed, "true"]],
   });
+}
+
+function unseal({ sealingKey }: Submission, sealed: Buffer): Buffer {
+  const cipher = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, 12));
+  cipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()]);
 }
 
 /** The response header: `false` if the change was made now, `true` for a repetition. */

@@ -1,5 +1,5 @@
 import { currentRequest } from "#server/capacity/timed-requests.ts";
-import { beginSubmission, type Submission } from "./first-responses.ts";
+import { beginSubmission, responseStore, type Submission } from "./first-responses.ts";
 import { requestScope } from "./request-scope.ts";
 
 export type Rpc = {
@@ -116,14 +116,20 @@ const settingCall = (name: string, value: string): string =>
 
 /**
  * The time limit applies from the next statement on, which raises an error for a repetition or a caller who is not
- * admitted. The submission comes before the role: only the database's owner can look for it.
+ * admitted. The submission comes before the role: only the database's owner can look for it. It may have
+ * its response at once.
  */
-export function settingStatements(settings: RequestSettings, submission?: Submission): string {
+export function settingStatements(
+  settings: RequestSettings,
+  submission?: Submission,
+  storedResponse?: string,
+): string {
   const { role, statement_timeout, ...others } = settings;
   const needs = role === "authenticated" ? requestScope.getStore()?.needs : undefined;
   const calls = [
     ...Object.entries(others).map(([name, value]) => settingCall(name, value)),
     ...(submission ? [beginSubmission(submission)] : []),
+    ...(submission && storedResponse ? [responseStore(submission, storedResponse)] : []),
     settingCall("role", role),
     ...(needs ? [`private.require_admission(${quoteText(needs)})`] : []),
   ];

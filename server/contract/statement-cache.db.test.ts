@@ -353,11 +353,8 @@ describe("a call that changes something", () => {
     await sql`update shells set detail = '[]' where id = 6`;
     const send = async (mark: string, submission = submissionOf(randomUUID(), max.userId, [mark])) => {
       const response = await contract.fetch(call("mark_shell", { mark }), max, { submission });
-      return {
-        submission,
-        replayed: response.headers.get("idempotency-replayed"),
-        ...(await response.json()),
-      };
+      const replayed = response.headers.get("idempotency-replayed");
+      return { submission, replayed, ...(await response.json()) };
     };
     const called = async () => Number((await sql`select last_value from times_called`)[0]?.last_value);
     // The library's, the first of its kind, the second, and two with their result.
@@ -368,6 +365,9 @@ describe("a call that changes something", () => {
     }
     // The first try of the last one was undone.
     expect(await called()).toBe(7);
+    // Those two say nothing about one request; the others are sealed.
+    const open = await sql`select from server.first_responses where position('marked' in response) > 0`;
+    expect(open).toHaveLength(2);
     for (const mark of ["a", "a", "a", "null"]) await send(mark);
     expect((await sql`select detail from shells where id = 6`)[0]?.detail.join("")).toBe("aaaaabaaanull");
   });

@@ -1,9 +1,9 @@
 import { bufferedText, headersOf } from "#server/capacity/buffered-body.ts";
 import { OwnHeaders } from "#server/lib/own-headers.ts";
 import { addressOf, pathOf } from "#server/lib/path-of.ts";
-import type { BuiltResponse, ContractConnection, ReadForm } from "./contract-connection.ts";
+import type { BuiltResponse, ContractConnection, ExpectedResult, ReadForm } from "./contract-connection.ts";
 import { refusalOf } from "./database-errors.ts";
-import { isRepeated, replayed } from "./first-responses.ts";
+import { isRepeated, replayed, storedOpen } from "./first-responses.ts";
 import { readCall } from "./fixed-calls.ts";
 import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
 
@@ -12,7 +12,7 @@ type CachedStatement = Statement & {
   /** The last result of a call that changes something, where it is a short object. */
   lastResult?: string | undefined;
   /** The last two results were this one, so the next is expected to be. */
-  expected?: unknown;
+  expected?: ExpectedResult | undefined;
 };
 type Ask = (request: Request) => Promise<Response>;
 type Question = {
@@ -140,7 +140,7 @@ export class StatementCache {
       .write(statement, about, { expected: cached.expected, respond })
       .catch(respondToError);
     if (!outcome || outcome instanceof Response) return outcome;
-    if (outcome.result !== cached.expected) expectAgain(cached, outcome.result);
+    if (outcome.result !== cached.expected?.result) expectAgain(cached, outcome.result);
     return outcome.response;
   }
 }
@@ -152,19 +152,26 @@ const longestExpected = 200;
 function expectAgain(cached: CachedStatement, result: unknown): void {
   const text = result && typeof result === "object" ? JSON.stringify(result) : "";
   const isShort = text !== "" && text.length <= longestExpected;
-  cached.expected = isShort && text === cached.lastResult ? result : undefined;
+  cached.expected =
+    isShort && text === cached.lastResult
+      ? { result, body: text, stored: storedOpen(headersWithLength(cached.headers, text), text) }
+      : undefined;
   cached.lastResult = isShort ? text : undefined;
 }
 
 function responseOf(value: unknown, headers: Record<string, string>): BuiltResponse {
   const body = JSON.stringify(value);
-  const length = String(Buffer.byteLength(body));
+  // Node.js sends a text together with its headers.
   return {
     body,
-    // Node.js sends a text together with its headers.
-    response: new Response(body, { headers: new OwnHeaders({ ...headers, "content-length": length }) }),
+    response: new Response(body, { headers: new OwnHeaders(headersWithLength(headers, body)) }),
   };
 }
+
+const headersWithLength = (headers: Record<string, string>, body: string): Record<string, string> => ({
+  ...headers,
+  "content-length": String(Buffer.byteLength(body)),
+});
 
 /** The header is about one request. */
 function withoutReplayed(headers: Headers): Record<string, string> {
