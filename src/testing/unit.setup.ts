@@ -1,7 +1,7 @@
 /** What holds for every unit test: it prints no error that it did not expect, and asks nothing of the network. */
 import { setImmediate as nextTick } from "node:timers/promises";
 import { format } from "node:util";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 if (typeof document !== "undefined") {
   await import("@testing-library/jest-dom/vitest");
@@ -31,6 +31,9 @@ afterAll(async () => {
   if (typeof indexedDB === "undefined") return;
   for (let ticks = 0; ticks < 100; ticks++) await nextTick();
 });
+
+/** A screen that a test left still loads its parts: the file's modules stay until they are there. */
+afterAll(() => vi.dynamicImportSettled());
 
 const errors: string[] = [];
 
