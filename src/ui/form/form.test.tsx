@@ -5,6 +5,7 @@ import { BackendError } from "#lib/errors.ts";
 import { useForm } from "#lib/forms/use-form.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { DialogForm } from "./dialog-form.tsx";
+import { Form } from "./form.tsx";
 import { TextField } from "./form-fields.tsx";
 
 const refused = new BackendError("invalid", { message: "The week is published." });
@@ -42,6 +43,20 @@ test("the first field that is wrong gets the focus, every time it is tried", asy
     expect(screen.getByLabelText("Reason")).toHaveFocus();
     expect(screen.getByText("Enter a reason.")).toBeVisible();
   }
+});
+
+test("a folded part of a form opens for a field in it that is wrong", async () => {
+  renderApp(
+    <Form onSubmit={() => undefined}>
+      <details>
+        <summary>More</summary>
+        <TextField label="Name" value="" error="Enter a name." onChange={() => undefined} />
+      </details>
+      <button type="submit">Save</button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByText("Enter a name.")).toBeVisible();
 });
 
 function Failure({ error }: { error: unknown }) {

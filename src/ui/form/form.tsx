@@ -41,7 +41,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
 
   // Runs once the fields show their errors.
   useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+    const field = submits > 0 ? form.current?.querySelector<HTMLElement>(wrongField) : null;
+    const part = field?.closest("details");
+    // What is folded can't have the focus, and its error is not seen.
+    if (part) part.open = true;
+    field?.focus();
   }, [submits]);
 
   return (
