@@ -256,8 +256,9 @@ from public.mailbox_threads t join public.private_messages m on m.id = t.newest_
 comment on view public.mailbox is 'The caller''s threads, each with the beginning of its newest message.';
 grant select on public.mailbox to authenticated;
 
+-- With the default of 1,000 rows PostgreSQL would join the whole mailbox to what is found.
 create function private.threads_with(terms text[], box text, part text, behind_at timestamptz, behind_id uuid) returns setof uuid
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable rows 51 security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   me uuid := private.active_account_id();
