@@ -39,3 +39,12 @@ test("below 768 pixels the sidebar is a drawer and the page does not scroll side
   await expect(page.getByRole("link", { name: "Safety Rules" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("the sidebar does not scroll sideways where the longest name is in bold", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/statistics-comparisons");
+  const sidebar = page.locator("#sidebar");
+  const name = sidebar.getByRole("link", { name: "Compare Member Statistics" });
+  await expect(name).toHaveAttribute("aria-current", "page");
+  expect(await sidebar.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
