@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { startServerProcess } from "#testing/backend-process.ts";
 import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
@@ -9,7 +9,10 @@ test("a new installation greets visitors with an empty front page", async ({ pag
   await page.goto("/");
   await expect(page.getByRole("banner")).toContainText("Our Gun Club");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("No published content available at this time.")).toBeVisible();
+  const nothing = page.getByText("No published content available at this time.");
+  await expect(nothing).toBeVisible();
+  const picture = page.getByRole("heading", { level: 1 }).locator("xpath=../..");
+  expect(await gapBelow(picture, nothing)).toBeGreaterThan(16);
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
@@ -81,7 +84,19 @@ test.describe("a new club's Admin", () => {
     }).toPass({ timeout: 60_000 });
     expect(await classesWithoutRule(page)).toEqual([]);
   });
+
+  test("starts a season on a phone with one of two buttons that don't touch", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/seasons-admin");
+    const start = page.getByRole("link", { name: "New season" });
+    expect(await gapBelow(start, page.getByRole("link", { name: "Import a season" }))).toBeGreaterThan(4);
+  });
 });
+
+async function gapBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return above && below ? below.y - above.y - above.height : Number.NaN;
+}
 
 /** Classes of the page's modules that no style sheet of the document knows. */
 function classesWithoutRule(page: Page): Promise<string[]> {

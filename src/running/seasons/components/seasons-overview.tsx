@@ -38,7 +38,10 @@ export function SeasonsOverview({ madeId, onExport }: SeasonsOverviewProps) {
         empty={
           <EmptyState title="No season yet.">
             <p>A season has dates, weeks, and rules. Create one, then import the teams and scores.</p>
-            {newSeason} <LinkButton href={importPath}>Import a season</LinkButton>
+            <div className="row gap-50">
+              {newSeason}
+              <LinkButton href={importPath}>Import a season</LinkButton>
+            </div>
           </EmptyState>
         }
       >
