@@ -18,9 +18,9 @@ const night = {
   squads: [{ number: 3, event: "singles16", field: "Field 2", post: 4, startsAt: "18:30" }],
 };
 
-function open(view: object) {
+function open(view: object, phone = "612-555-0142") {
   location.hash = "the-secret";
-  const club = { ...aClub, phone: "612-555-0142", time_zone: "America/Chicago" };
+  const club = { ...aClub, phone, time_zone: "America/Chicago" };
   const requests = respondWith(({ path }) => ({ body: path.endsWith("/club_settings") ? club : view }));
   const queryClient = createQueryClient();
   queryClient.setQueryData(["club-settings"], club);
@@ -55,6 +55,12 @@ test("an old or forged link says one sentence, and who to call", async () => {
     "This link no longer works. Ask the club for a new one.",
   );
   expect(screen.getByRole("link", { name: "612-555-0142" })).toBeVisible();
+});
+
+test("who to call is left out while the club has no phone number", async () => {
+  open({ state: "ended" }, "");
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.queryByText("Who to call")).toBeNull();
 });
 
 test("has its heading before the nights are loaded", () => {

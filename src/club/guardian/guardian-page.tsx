@@ -87,6 +87,7 @@ function dayText({ night, startsOn, endsOn }: GuardianNight): string {
 
 function WhoToCall({ captains }: { captains: readonly string[] }) {
   const club = useClubSettings();
+  if (captains.length === 0 && !club?.phone) return null;
   return (
     <section aria-labelledby="who-to-call">
       <h2 id="who-to-call">Who to call</h2>
