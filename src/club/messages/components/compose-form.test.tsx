@@ -38,6 +38,11 @@ function open({ address, as = user, onWrite = succeed }: Options) {
 
 const countDrafts = async () => (await deviceDatabase()).count("drafts");
 
+test("a club without teams isn't told whom to choose besides people", async () => {
+  open({ address: "/messages?write=new" });
+  expect(await screen.findByLabelText("To")).not.toHaveAccessibleDescription();
+});
+
 test("a message that was begun comes back with a notice, and can be thrown away", async () => {
   const first = open({ address: "/messages?write=new" });
   await userEvent.type(await screen.findByLabelText("Subject"), "Half a thought");

@@ -55,11 +55,13 @@ function nameOf(account: string, { people }: RecipientSource): string {
 }
 
 function describe({ teams, closedAccounts }: RecipientSource, seasonName: string | null): string {
-  const groups = teams.length ? `, a team or all captains${seasonName ? ` of ${seasonName}` : ""}` : "";
-  const juniors = closedAccounts.juniors.size
-    ? " Junior members aren't listed. Only the board can message them unless a guardian has agreed."
+  const groups = teams.length
+    ? `People, a team, or all captains${seasonName ? ` of ${seasonName}` : ""}.`
     : "";
-  return `People${groups}.${juniors}`;
+  const juniors = closedAccounts.juniors.size
+    ? "Junior members aren't listed. Only the board can message them unless a guardian has agreed."
+    : "";
+  return `${groups} ${juniors}`.trim();
 }
 
 /** A chosen person who can no longer be chosen keeps their name in the field. */
