@@ -25,9 +25,7 @@ export function NoSeason() {
     <EmptyState title="There is no season yet.">
       {purpose ? <p className="below-50">{purpose}</p> : null}
       {canManage(useCurrentUser()) ? (
-        <LinkButton look="main" href="/seasons-admin">
-          Create a season
-        </LinkButton>
+        <CreateSeason />
       ) : (
         <p>
           The board starts the season. Until then, see <Link href="/events">Club Events</Link> or ask on the{" "}
@@ -41,10 +39,16 @@ export function NoSeason() {
 export function NoSeasonToEnter() {
   return (
     <EmptyState title="No season to enter scores for yet.">
-      <p>
-        The board creates one under <BoardScreen href="/seasons-admin" name="Season Admin" />.
-      </p>
+      {canManage(useCurrentUser()) ? <CreateSeason /> : <p>The board creates one under Season Admin.</p>}
     </EmptyState>
+  );
+}
+
+function CreateSeason() {
+  return (
+    <LinkButton look="main" href="/seasons-admin">
+      Create a season
+    </LinkButton>
   );
 }
 
@@ -52,12 +56,9 @@ export function NoTeams() {
   return (
     <EmptyState title="This season has no teams yet.">
       <p>
-        The board adds teams and their rosters under <BoardScreen href="/team-admin" name="Team Admin" />.
+        The board adds teams and their rosters under{" "}
+        {canManage(useCurrentUser()) ? <Link href="/team-admin">Team Admin</Link> : "Team Admin"}.
       </p>
     </EmptyState>
   );
-}
-
-function BoardScreen({ href, name }: { href: string; name: string }) {
-  return canManage(useCurrentUser()) ? <Link href={href}>{name}</Link> : name;
 }
