@@ -6,6 +6,7 @@ import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/email-queue.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
+import type { PathAndQuery } from "#server/lib/path-of.ts";
 import type { HostFacts } from "#server/settings/host-facts.ts";
 import type { Devices } from "./auth/devices.ts";
 import type { TokenSigner, TokenVerifier } from "./auth/tokens.ts";
@@ -41,7 +42,7 @@ export type ApiContext = {
 
 export type RequestContext = {
   request: Request;
-  url: URL;
+  url: PathAndQuery;
   /** The client's network address; an IPv6 network counts as one. */
   clientIp: string;
   isAbandoned: () => boolean;

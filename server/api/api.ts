@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { withAdmission } from "#server/api/limits/admission.ts";
 import type { FunctionCaller, FunctionsHost } from "#server/contract/functions-host.ts";
 import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/lib/disk-space.ts";
+import { type PathAndQuery, pathAndQueryOf } from "#server/lib/path-of.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { withAskedColumns } from "./asked-columns.ts";
 import { logRefusal, watch } from "./audit-requests.ts";
@@ -177,7 +178,8 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
     const refused = refusedQuery(request.method, name, url);
     if (refused) return refuseData(400, "PGRST100", refused);
   }
-  const [unknown] = unknownPreferences(request.headers.get("prefer") ?? "");
+  const preferences = request.headers.get("prefer");
+  const [unknown] = preferences === null ? [] : unknownPreferences(preferences);
   if (unknown) return refuseData(400, "PGRST122", `The preference "${unknown}" is not supported here.`);
   const response = await askAsPostgrest(withPassedOverrides(request), (postgrestRequest) =>
     forwardAs(api, withRequest(requestContext, postgrestRequest)),
@@ -217,7 +219,7 @@ async function asStanding(
   return next();
 }
 
-function grantOf(url: URL, path: string): string {
+function grantOf(url: PathAndQuery, path: string): string {
   return path === "/token" ? `?grant_type=${url.searchParams.get("grant_type")}` : "";
 }
 
@@ -225,7 +227,7 @@ function requestContextOf({ req: { raw: request }, env }: Context<ApiEnvironment
   const isAbandoned = () => env.incoming?.socket.destroyed ?? false;
   return {
     request,
-    url: new URL(request.url),
+    url: pathAndQueryOf(request),
     clientIp: clientIpOf(env),
     isAbandoned,
     submission: submissionFor(request),
@@ -235,7 +237,7 @@ function requestContextOf({ req: { raw: request }, env }: Context<ApiEnvironment
 const withRequest = (requestContext: RequestContext, request: Request): RequestContext =>
   request === requestContext.request
     ? requestContext
-    : { ...requestContext, request, url: new URL(request.url) };
+    : { ...requestContext, request, url: pathAndQueryOf(request) };
 
 function hasKey(api: ApiContext, { request, url }: RequestContext): boolean {
   return (request.headers.get("apikey") ?? url.searchParams.get("apikey")) === api.publishableKey;
@@ -297,7 +299,7 @@ function withoutToken(request: Request): Request {
 const isForm = (request: Request): boolean =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
-const hasTransformation = (url: URL): boolean =>
+const hasTransformation = (url: PathAndQuery): boolean =>
   ["width", "height", "resize", "format", "quality"].some((name) => url.searchParams.has(name));
 
 const shownInPage = /^image\/(png|jpeg|webp|gif|avif)$/;

@@ -28,6 +28,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 function networkOf(text = ""): string | undefined {
+  if (isIPv4(text)) return text;
   const address = withoutPort(text.trim()).replace(/%.*$/, "");
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return undefined;

@@ -8,3 +8,19 @@ export function pathOf(request: Pick<Request, "url">): string {
   const end = address.search(/[?#]/);
   return end < 0 ? address : address.slice(0, end);
 }
+
+/** As in a URL. */
+export type PathAndQuery = { pathname: string; search: string; readonly searchParams: URLSearchParams };
+
+/** Most requests have no query, and parsing an address takes longer than most checks of it. */
+export function pathAndQueryOf(request: Pick<Request, "url">): PathAndQuery {
+  const pathname = pathOf(request);
+  const [search = ""] = addressOf(request).slice(pathname.length).split("#");
+  return {
+    pathname,
+    search: search.length > 1 ? search : "",
+    get searchParams() {
+      return new URLSearchParams(search);
+    },
+  };
+}

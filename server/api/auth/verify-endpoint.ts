@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TransactionSql } from "#server/database/connect.ts";
+import type { PathAndQuery } from "#server/lib/path-of.ts";
 import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
 import { authError, expiredLink, tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
@@ -51,7 +52,7 @@ const linkSchema = z.object({
 /** The page confirms an address change with a request; merely opening an address does not. */
 const openedSchema = linkSchema.extend({ type: linkSchema.shape.type.exclude(["email_change"]) });
 
-function linkOfAddress(url: URL): Link | undefined {
+function linkOfAddress(url: PathAndQuery): Link | undefined {
   return openedSchema.safeParse({ token: url.searchParams.get("token"), type: url.searchParams.get("type") })
     .data;
 }

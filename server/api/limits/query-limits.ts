@@ -1,3 +1,4 @@
+import type { PathAndQuery } from "#server/lib/path-of.ts";
 import { readFilters, readOrder, readSelect, Unreadable } from "./query-parts.ts";
 
 /** Several times what any screen needs, in known forms only (docs/decisions/021). Everything else is refused. */
@@ -58,11 +59,12 @@ export const furtherEmbeds: Readonly<Record<string, readonly string[]>> = {
 export function refusedQuery(
   method: string,
   path: string,
-  { search, searchParams }: URL,
+  url: Pick<PathAndQuery, "search" | "searchParams">,
 ): string | undefined {
-  if (search.length > queryLimits.length) return "The query is too long.";
+  if (method === "POST" && url.search === "") return undefined;
+  if (url.search.length > queryLimits.length) return "The query is too long.";
   try {
-    judge(method, path, searchParams);
+    judge(method, path, url.searchParams);
     return undefined;
   } catch (cause) {
     if (cause instanceof Unreadable) return cause.message;

@@ -1,3 +1,4 @@
+import type { PathAndQuery } from "#server/lib/path-of.ts";
 import { membersOf, operatorOf, readOrder, readSelect, Unreadable } from "./query-parts.ts";
 import { type VisitorQuery, visitorFunctions, visitorRows, visitorTables } from "./visitor-queries.ts";
 
@@ -7,7 +8,11 @@ const selectLimits = { length: 1000, columns: 40 };
 const mostOrders = 6;
 
 /** True for queries of the public pages only. `path` is below `/rest/v1/`. */
-export function isOnVisitorList(method: string, path: string, { search, searchParams }: URL): boolean {
+export function isOnVisitorList(
+  method: string,
+  path: string,
+  { search, searchParams }: Pick<PathAndQuery, "search" | "searchParams">,
+): boolean {
   if (path.startsWith("rpc/"))
     return method === "POST" && visitorFunctions.includes(path.slice(4)) && onlyKey(searchParams);
   const query = Object.hasOwn(visitorTables, path) ? visitorTables[path] : undefined;
