@@ -60,13 +60,15 @@ end $$;
 create function private.league_night(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(week.night_on, (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
-    where extract(dow from d) = usual.weekday order by d limit 1), case when week.starts_on = week.ends_on then week.starts_on end)
-  from (
-    select mode() within group (order by extract(dow from s.shot_on)) as weekday
-    from public.scores s
-    where s.season_id = week.season_id and s.voided_at is null and s.shot_on is not null and s.kind in ('actual', 'substitute')
-  ) usual
+  select coalesce(
+    week.night_on,
+    (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
+    -- Here, so that the season's rounds are read only for a week without its own night.
+    where extract(dow from d) = (
+      select mode() within group (order by extract(dow from s.shot_on)) from public.scores s
+      where s.season_id = week.season_id and s.voided_at is null and s.shot_on is not null and s.kind in ('actual', 'substitute')
+    ) order by d limit 1),
+    case when week.starts_on = week.ends_on then week.starts_on end)
 $$;
 comment on function private.league_night(public.season_weeks) is
   'The date of a week''s league night: as set on Season Admin, else the weekday of most rounds of the season, ties from Sunday on; null '
