@@ -58,9 +58,10 @@ begin
 end $$;
 
 create function private.league_night(week public.season_weeks) returns date
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     week.night_on,
     (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
     -- Here, so that the season's rounds are read only for a week without its own night.
@@ -68,8 +69,8 @@ as $$
       select mode() within group (order by extract(dow from s.shot_on)) from public.scores s
       where s.season_id = week.season_id and s.voided_at is null and s.shot_on is not null and s.kind in ('actual', 'substitute')
     ) order by d limit 1),
-    case when week.starts_on = week.ends_on then week.starts_on end)
-$$;
+    case when week.starts_on = week.ends_on then week.starts_on end);
+end $$;
 comment on function private.league_night(public.season_weeks) is
   'The date of a week''s league night: as set on Season Admin, else the weekday of most rounds of the season, ties from Sunday on; null '
   'without rounds. Pre-shoots and make-ups do not count.';
@@ -102,8 +103,12 @@ comment on function private.opponent_in(public.teams, integer) is
 
 create function private.night_of(season uuid, week integer, team uuid)
 returns table (night_on date, starts_at time, field text, state text, reason text, opponent_id uuid, is_home boolean, is_bye boolean)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  -- Its plan is kept, because it's called for each week of a season.
+  return query
   select coalesce(m.played_on, private.league_night(w)), coalesce(m.starts_at, q.starts_at, w.starts_at), coalesce(m.field, q.field),
     case when w.status = 'void' then 'void' when m.status <> 'scheduled' then m.status when w.status = 'postponed' then 'postponed' else 'scheduled' end,
     m.reason, case when m.home_team_id = team then m.away_team_id else m.home_team_id end, m.home_team_id = team,
@@ -117,8 +122,8 @@ as $$
   left join private.squad_nights(w.season_id) q on q.week = w.week and q.team_id = team
   where w.season_id = night_of.season and w.week = night_of.week and exists (
     select from public.teams t
-    where t.id = team and t.season_id = w.season_id and (t.withdrawn_from_week is null or w.week < t.withdrawn_from_week))
-$$;
+    where t.id = team and t.season_id = w.season_id and (t.withdrawn_from_week is null or w.week < t.withdrawn_from_week));
+end $$;
 comment on function private.night_of(uuid, integer, uuid) is
   'When and where a team''s night of a week is, as far as it is known. night_on: the match''s own day, else the week''s league night. '
   'starts_at: the match''s, else the team''s first squad''s, else the week''s. state: scheduled, moved, canceled (the match), postponed or '
