@@ -257,9 +257,13 @@ comment on function private.squad_nights(uuid) is
 grant execute on function private.squad_nights(uuid) to authenticated, service_role;
 
 -- Written as json, because jsonb first builds a tree of all values, which takes twice the time and memory.
+-- Long functions that are called often are in PL/pgSQL, which keeps their plans; an SQL function that sets its search path is planned anew.
 create function public.season_book(season_id uuid) returns json
-language sql stable security invoker set search_path = ''
+language plpgsql stable security invoker set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return (
   with
     season as (select * from public.seasons where id = $1),
     people as (
@@ -320,7 +324,8 @@ as $$
       from (select award, json_agg(member_id order by place) as members from public.shoot_offs o where o.season_id = $1 group by award) o), '[]')
   )
   where exists (select from season)
-$$;
+  );
+end $$;
 comment on function public.season_book(uuid) is
   'A whole season in one request for the league engine; null if the caller cannot see it. asOf: today at the club, or the day after the '
   'last week of a finished or archived season. weeks: status "closed" if published, otherwise as stored. Members and teams are lists; '

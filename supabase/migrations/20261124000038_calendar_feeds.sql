@@ -107,7 +107,6 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- Its plan is kept, because it's called for each week of a season.
   return query
   select coalesce(m.played_on, private.league_night(w)), coalesce(m.starts_at, q.starts_at, w.starts_at), coalesce(m.field, q.field),
     case when w.status = 'void' then 'void' when m.status <> 'scheduled' then m.status when w.status = 'postponed' then 'postponed' else 'scheduled' end,

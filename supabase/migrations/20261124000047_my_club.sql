@@ -2,8 +2,11 @@
 
 create function public.my_club(known_season uuid default null, known_version bigint default null, last_visit timestamptz default null)
 returns json
-language sql stable security invoker set search_path = ''
+language plpgsql stable security invoker set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return (
   with
     own as materialized (select m.id from public.members m where m.account_id = (select private.active_account_id())),
     shown as materialized (
@@ -68,7 +71,8 @@ as $$
     )
   )
   where private.is_active()
-$$;
+  );
+end $$;
 comment on function public.my_club(uuid, bigint, timestamptz) is
   'The first block of the home page in one request; null unless Active. season: the first running season with the caller on a roster or '
   'with their rounds, otherwise the default one of league screens, or null; isOneOfSeveral: several seasons are running; book: as in '
@@ -106,8 +110,11 @@ comment on function private.unconfirmed_accounts() is
   'Number of pending and active accounts whose address is not confirmed, and the first three names. Empty for anyone but the board.';
 
 create function private.board_weeks(season uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return (
   with disputed as (
     select s.week, d.status, d.created_at, d.answered_at, d.id,
       jsonb_build_object('name', m.name, 'round', s.round, 'hits', s.hits, 'isAccepted', d.status = 'accepted', 'at', d.answered_at) as dispute
@@ -145,7 +152,8 @@ as $$
   left join emails e on e.week = w.week
   left join private.announced_weeks a on a.season_id = w.season_id and a.week = w.week
   where w.season_id = season and w.starts_on <= private.club_today() and private.is_board()
-$$;
+  );
+end $$;
 comment on function private.board_weeks(uuid) is
   'What is recorded of a season''s weeks that have begun: open disputes with the oldest, the last answer, corrected scores, who published '
   'it, and the results emails of its last edition. Empty for anyone but the board.';

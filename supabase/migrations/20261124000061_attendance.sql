@@ -102,8 +102,11 @@ comment on function private.save_reply(uuid, integer, uuid, text, text, date, uu
 create function private.nights_ahead(member uuid) returns table (
   season_id uuid, week integer, day date, from_day date, starts_at timestamptz, field text, team_id uuid, team text, captain_id uuid, opponent text, is_bye boolean
 )
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select w.season_id, w.week, n.day, coalesce(n.day, w.starts_on), n.starts_at, n.field, t.id, t.name, t.captain_id, o.name,
     o.id is null and exists (select from public.matches x where x.season_id = w.season_id and x.week = w.week)
   from public.team_members r
@@ -114,8 +117,8 @@ as $$
   cross join lateral private.night_of_team(w, t.id) n
   left join lateral private.opponent_in(t, w.week) o on true
   where r.member_id = member and n.state in ('scheduled', 'moved') and n.closes_at > now()
-  order by coalesce(n.day, w.starts_on), w.week, t.name
-$$;
+  order by coalesce(n.day, w.starts_on), w.week, t.name;
+end $$;
 comment on function private.nights_ahead(uuid) is
   'The coming nights of a member''s teams in running seasons, which can still be answered. from_day: the day, or the first of its week.';
 
@@ -157,8 +160,11 @@ $$;
 comment on function private.reply_facts(private.night_replies) is 'An answer for its owner: by: the other person who gave it, else null.';
 
 create function private.own_nights() returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('seasonId', n.season_id, 'week', n.week, 'day', n.day, 'startsAt', n.starts_at, 'field', n.field,
       'teamId', n.team_id, 'team', n.team, 'captain', (select c.first_name from public.members c where c.id = n.captain_id and c.id <> n.member_id),
       'leads', n.captain_id is not distinct from n.member_id, 'opponent', n.opponent, 'isBye', n.is_bye,
@@ -169,7 +175,8 @@ as $$
     select a.*, o.id as member_id, row_number() over (order by a.from_day, a.week, a.team) as place
     from private.own_member_ids() o (id) cross join lateral private.nights_ahead(o.id) a
   ) n
-$$;
+  );
+end $$;
 comment on function private.own_nights() is
   'The caller''s coming nights with the own answer, the first two with the team''s counts. leads: the caller is the captain.';
 
