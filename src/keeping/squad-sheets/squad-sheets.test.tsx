@@ -51,3 +51,14 @@ test("squads start from the answers: who can't is listed aside and added with on
   expect(screen.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Can't make it" })).toBeNull();
 });
+
+test("a sheet says when its squad starts as every screen does", async () => {
+  respondWith(({ path }) => ({ body: path.endsWith("/coming_people") ? null : [] }));
+  renderApp(<SquadSheets season={clubSeasonOf(book, { weeks: winterWeeks })} />, {
+    address: "/?week=2",
+    user: aUser({ role: "Board Member" }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Create squads from teams" }));
+  fireEvent.change(screen.getAllByLabelText("Start")[0] as HTMLElement, { target: { value: "18:40" } });
+  expect(screen.getByText(/Start 6:40 PM/)).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { postsOnField } from "#keeping/night/squad-parts.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
+import { clockText } from "#season/words/night-text.ts";
 import type { SheetLine } from "../core/sheet-lines.ts";
 import { targetBoxes } from "../core/target-boxes.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";
@@ -23,7 +24,7 @@ const blankLines = 2;
 
 export function SquadSheet(props: SquadSheetProps) {
   const { heading, squad, teamName, lines, absent, targets, rounds, link, code } = props;
-  const facts = [squad.field, squad.startsAt && `Start ${squad.startsAt}`];
+  const facts = [squad.field, squad.startsAt && `Start ${clockText(squad.startsAt)}`];
   const has: SheetColumns = {
     handicap: lines.some(({ handicap }) => handicap !== null),
     yards: lines.some(({ yardLine }) => yardLine !== null),
