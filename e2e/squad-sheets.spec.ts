@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { storedDrafts } from "./device-storage.ts";
 import { test } from "./fixtures.ts";
 
@@ -44,6 +44,10 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Add Team Scores" })).toBeHidden();
   await expect(sheets.first().getByRole("heading", { name: /^Squad 1: / })).toBeVisible();
+  // An upright letter within its margins, for browsers that do not turn the paper.
+  await page.setViewportSize({ width: 740, height: 980 });
+  expect(await brokenCells(sheets.first())).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // Who scans the code is at the line with this squad, in this order.
   await page.emulateMedia({ media: "screen" });
@@ -94,4 +98,20 @@ test("two scorekeepers: the second learns that the squads are others by now, and
 /** "Post 1 Ann Archer ↑ ↓ Take off" → "Ann Archer" */
 function nameIn(post: string | undefined): string {
   return /^Post \d\s+(.+)/.exec(post ?? "")?.[1] ?? "nobody";
+}
+
+/** Headings and numbers that take two lines, or more room than their column has. */
+function brokenCells(sheet: Locator): Promise<string[]> {
+  return sheet.evaluate((article) =>
+    [...article.querySelectorAll("thead th, tbody td")]
+      .filter((cell) => {
+        const content = document.createRange();
+        content.selectNodeContents(cell);
+        const { width, height } = content.getBoundingClientRect();
+        return (
+          width > cell.clientWidth || height > 1.5 * Number.parseFloat(getComputedStyle(cell).lineHeight)
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
 }
