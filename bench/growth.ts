@@ -59,6 +59,15 @@ const questions: Question[] = [
   },
   {
     ...little,
+    name: "Score Admin of a season",
+    ask: ({ board, season }) =>
+      board.ask(
+        "GET",
+        `/rest/v1/scores?select=*&season_id=eq.${season}&order=week.desc,created_at.desc,id.desc&limit=51`,
+      ),
+  },
+  {
+    ...little,
     name: "career of a member",
     ask: rpc("member_career", ({ member }) => ({ member_id: member })),
   },
