@@ -76,7 +76,8 @@ export function buildTeamGrid(
   };
 }
 
-function totalDecimals({ teams }: SeasonReport): Decimals {
+/** One hundredth anywhere gives all totals of a season two decimals. */
+export function totalDecimals({ teams }: SeasonReport): Decimals {
   const ofWeeks = Object.values(teams).flatMap(({ weeks }) => Object.values(weeks));
   return decimalsOf([...Object.values(teams), ...ofWeeks].map(({ total }) => total));
 }

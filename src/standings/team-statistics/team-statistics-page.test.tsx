@@ -91,6 +91,22 @@ test("a decided match is a bar with its points, for those who don't see it a sen
   expect(match).toMatch(/^Eagles 49; Hawks 20, Wk 2, won \d/);
 });
 
+test("a whole total has the two decimals of the others of its season", async () => {
+  const withHandicap = smallSeason(
+    shots,
+    { standings: { team: "matchPoints" }, handicap: { enabled: true } },
+    { matches: [1, 2].map((week) => ({ week, home: "hawks", away: "eagles" })) },
+  );
+  renderTeam("/team-statistics?team=eagles", withHandicap);
+  const matches = screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"));
+  expect(matches.slice(0, 2)).toEqual([
+    "Eagles 49.00; Hawks 23.20, Wk 2, won 2–0",
+    "Eagles 20.00; Hawks 21.00, Wk 1, lost 0–2",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Details of Against Hawks" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("Week 2: 49.00 to 23.20");
+});
+
 test("best and worst night and the blinds are told", () => {
   renderTeam("/team-statistics?team=eagles");
   expect(cardOf("Best night")).toBe("49");

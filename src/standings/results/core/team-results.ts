@@ -63,18 +63,20 @@ function standingSection(results: ResultsSeason, grid: TeamGrid, title: string):
     text: teamOrderText(partRulesOf(results.season.book, grid.standing.part)),
     figureLabel: grid.labels[grid.rankedBy],
     columns: labelsOf(table),
-    rows: grid.rows.map((row) => rowOf(results, table, row)),
+    rows: grid.rows.map((row) => rowOf(results, { table, row, decimals: grid.decimals })),
     empty: "There are no teams in this season.",
   };
 }
 
 const labelsOf = (table: TeamTable) => columnsIn(table, "published").map(({ label }) => label);
 
-function rowOf(results: ResultsSeason, table: TeamTable, row: TeamRow): ResultsRow {
+type RowOptions = { table: TeamTable; row: TeamRow; decimals: TeamGrid["decimals"] };
+
+function rowOf(results: ResultsSeason, { table, row, decimals }: RowOptions): ResultsRow {
   const { team, place, cells } = row;
   const last = [...cells.values()].at(-1);
   const ofLast = last
-    ? `Last: ${formatFigure(last.result.total)}${last.result.points === null ? "" : ` · ${formatFigure(last.result.points)} pts`}`
+    ? `Last: ${formatFigure(last.result.total, decimals.total)}${last.result.points === null ? "" : ` · ${formatFigure(last.result.points, decimals.points)} pts`}`
     : "No week shot yet";
   const total = textOfTotal(table)?.(row);
   return {

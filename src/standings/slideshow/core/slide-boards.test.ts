@@ -167,6 +167,16 @@ describe("the matches of a week that is being shot", () => {
     });
   });
 
+  test("that is over have a whole total with the decimals of the others", () => {
+    const season = seasonWith([...shooting.hawks, shot("cal-fox", "eagles", 10)], {
+      matches: ofWeekTwo,
+      rules: { handicap: { enabled: true } },
+      asOf: "2026-01-19",
+    });
+    const [results] = slideBoards(season, { kind: "teamScores", boards: "tonight", top: 0 }, "2027-07-07");
+    expect(results).toMatchObject({ rows: [{ home: { net: "15.60" }, away: { net: "50.00" } }] });
+  });
+
   test("without matches are the teams so far, with no place among them", () => {
     const season = seasonWith([shot("ann-lee", "eagles", 24), shot("dee-orr", "hawks", 20)]);
     const [tonight] = boardsOf(season, "teamScores", "tonight");

@@ -8,6 +8,7 @@ import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.t
 import { isDayInWeek } from "#season/rounds/entry-week.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { runningMatch } from "#season/words/running-match.ts";
+import { totalDecimals } from "#season/words/team-grid.ts";
 import { type TeamState, teamStates } from "#season/words/team-states.ts";
 import type { BoardContent, MatchRow, MatchSide } from "./board.ts";
 import { inProgress } from "./changed-since.ts";
@@ -115,10 +116,11 @@ const netName = ({ rules }: Season) => (rules.handicap.enabled ? "Net" : "Total"
 function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  const decimals = totalDecimals(report);
   const totalOf = (id: string) => report.teams[id]?.weeks[week]?.total ?? null;
   const resultOf = (id: string): MatchSide => ({
     name: names.get(id) ?? "",
-    net: formatFigure(totalOf(id)),
+    net: formatFigure(totalOf(id), decimals),
     state: "",
   });
   const ownAverages: MatchSide = { name: "Own averages", net: "", state: "" };

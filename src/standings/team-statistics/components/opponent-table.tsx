@@ -7,7 +7,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
 import { teamPath } from "#season/words/league-links.ts";
-import { pointDecimals } from "#season/words/team-grid.ts";
+import { pointDecimals, totalDecimals } from "#season/words/team-grid.ts";
 import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -46,13 +46,15 @@ export function OpponentTable({ season, teamSeason }: OpponentTableProps) {
 function Opponents({ season, teamSeason: { opponents, team } }: OpponentTableProps) {
   const { book, info } = season;
   const decimals = pointDecimals(reportOf(book));
+  const ofTotals = totalDecimals(reportOf(book));
   const details = useMemo(
     () =>
       opponentDetails((opponentId) => meetingsOf(reportOf(book), team.id, opponentId), {
         seasonId: info.id,
         decimals,
+        ofTotals,
       }),
-    [book, team, info.id, decimals],
+    [book, team, info.id, decimals, ofTotals],
   );
   return (
     <DataTable
@@ -82,7 +84,7 @@ function opponentParts(decimals: Decimals): RowParts<OpponentRecord> {
 
 function opponentDetails(
   meetingsWith: (opponentId: string) => Meeting[],
-  { seasonId, decimals }: { seasonId: string; decimals: Decimals },
+  { seasonId, decimals, ofTotals }: { seasonId: string; decimals: Decimals; ofTotals: Decimals },
 ): RowDetails<OpponentRecord> {
   return {
     nameOf: ({ opponent }) => `Against ${opponent.name}`,
@@ -91,7 +93,7 @@ function opponentDetails(
       <>
         <ExplainLines
           lines={meetingsWith(opponent.id).map(({ week, total, against, points, lost }) => ({
-            label: `Week ${week}: ${formatFigure(total)} to ${formatFigure(against)}`,
+            label: `Week ${week}: ${formatFigure(total, ofTotals)} to ${formatFigure(against, ofTotals)}`,
             value: `${formatFigure(points, decimals)}–${formatFigure(lost, decimals)}`,
           }))}
         />

@@ -7,6 +7,7 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { NoTeams } from "#season/screens/empty-seasons.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { teamRulesLine } from "#season/words/rules-line.ts";
+import { totalDecimals } from "#season/words/team-grid.ts";
 import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
 import { colorOf, colorOfAll } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
@@ -83,14 +84,15 @@ function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps) {
 
 function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesProps) {
   const report = reportOf(book);
+  const decimals = totalDecimals(report);
   const names = useMemo(() => new Map(book.teams.map(({ id, name }) => [id, name])), [book]);
   return (
     <ul className={`plain ${styles.matches}`}>
       {allMeetingsOf(report, team.id).map(({ week, opponentId, total, against, points, lost }) => (
         <li key={`${week} ${opponentId}`}>
           <MatchBar
-            home={{ name: team.name, net: formatFigure(total), state: "" }}
-            away={{ name: names.get(opponentId) ?? "", net: formatFigure(against), state: "" }}
+            home={{ name: team.name, net: formatFigure(total, decimals), state: "" }}
+            away={{ name: names.get(opponentId) ?? "", net: formatFigure(against, decimals), state: "" }}
             own="home"
             picture={
               total === null || against === null ? { kind: "open" } : { kind: "level", lead: total - against }
