@@ -58,6 +58,13 @@ test("the latest season is shown with the numbers behind each champion", async (
   expect(details.getByText("47 ÷ 2 = 23.50")).toBeVisible();
 });
 
+test("the most improved is a percentage with its sign", async () => {
+  const label = "% of the way from the starting average to a perfect score";
+  renderChampions([recordedChampion({ award: "mostImproved", figures: [{ label, value: "67.53" }] })]);
+  const row = await rowOf(/^Most improved/);
+  expect(row.getByText("67.53%")).toBeVisible();
+});
+
 test("an older season is chosen by the address", async () => {
   renderChampions([championRecord(), recordedChampion()], {
     address: `/champions?${new URLSearchParams({ season: "1998 Summer 1998" })}`,

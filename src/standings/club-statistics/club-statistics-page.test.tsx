@@ -92,6 +92,16 @@ function renderClub(address = "/club-statistics", season = book, answers: Answer
 
 const card = (label: string) => screen.getByText(label, { selector: "dt" }).parentElement?.textContent;
 
+test("the sign of a percentage is beside its number, the rest of the unit below it", () => {
+  renderClub(
+    "/club-statistics",
+    smallSeason([{ name: "Ann Lee", team: "Eagles", seed: 20, hits: [20, 25, 25] }]),
+  );
+  const row = within(screen.getByRole("row", { name: /^Most improved/ }));
+  expect(row.getByText("66.67%")).toBeVisible();
+  expect(row.getByText("of the way from the starting average to a perfect score")).toBeVisible();
+});
+
 test("a season's totals are those of its rounds: 20 + 25 + 24 of 75", () => {
   renderClub();
   expect(card("Targets thrown")).toContain("7569 hit");

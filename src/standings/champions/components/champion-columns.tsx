@@ -67,10 +67,14 @@ export function figureLabel({ figures: [first] }: ChampionEntry): string {
   return first && first.label.length <= longestLabel ? first.label.toLowerCase() : "";
 }
 
+/** The first number, of a percentage with its sign: "67.53%". */
+export function figureValue({ figures: [first] }: ChampionEntry): string {
+  return first ? `${first.value}${first.label.startsWith("%") ? "%" : ""}` : "–";
+}
+
 /** The first number: "187 points". */
 export function figureText(entry: ChampionEntry): string {
-  const [first] = entry.figures;
-  return first ? `${first.value} ${figureLabel(entry)}`.trim() : "–";
+  return `${figureValue(entry)} ${figureLabel(entry)}`.trim();
 }
 
 export const figuresColumn: DataColumn<ChampionEntry> = {

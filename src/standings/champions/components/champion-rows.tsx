@@ -9,7 +9,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { awardLine } from "../core/champion-sections.ts";
 import type { ChampionWork } from "./champion-admin-list.tsx";
-import { championColumn, figureLabel, statisticsPath } from "./champion-columns.tsx";
+import { championColumn, figureLabel, figureValue, statisticsPath } from "./champion-columns.tsx";
 
 export type OnWork = ((work: ChampionWork) => void) | null;
 
@@ -21,7 +21,7 @@ export function championKey({ record }: ChampionEntry): string {
 export const championParts: RowParts<ChampionEntry> = {
   title: (entry) => <ChampionName entry={entry} />,
   second: awardLine,
-  figure: ({ figures: [first] }) => first?.value ?? "–",
+  figure: figureValue,
   note: figureLabel,
 };
 

@@ -31,9 +31,18 @@ const rowKey = ({ title }: SeasonRecord) => title;
 const recordParts: RowParts<SeasonRecord> = {
   title: rowKey,
   second: ({ holders }) => <Holders holders={holders} />,
-  figure: ({ figure }) => figure,
-  note: ({ unit }) => unit,
+  figure: figureText,
+  note: unitText,
 };
+
+/** The percent sign is beside the number, the rest of the unit below it. */
+function figureText({ figure, unit }: Pick<SeasonRecord, "figure" | "unit">): string {
+  return unit.startsWith("%") ? `${figure}%` : figure;
+}
+
+function unitText({ unit }: Pick<SeasonRecord, "unit">): string {
+  return unit.replace(/^% /, "");
+}
 
 function Holders({ holders, seasonId }: { holders: readonly RecordHolder[]; seasonId?: string }) {
   return holders.map((holder, index) => (
@@ -61,7 +70,12 @@ function recordColumns(seasonId: string): DataColumn<SeasonRecord>[] {
       header: "Number",
       align: "end",
       isRanked: true,
-      cell: ({ figure, unit }) => [figure, unit].filter(Boolean).join(" "),
+      cell: (record) => (
+        <>
+          {figureText(record)}
+          {record.unit ? <span className="block light quiet small">{unitText(record)}</span> : null}
+        </>
+      ),
       csvValue: ({ figure }) => figure,
     },
   ];
@@ -70,14 +84,14 @@ function recordColumns(seasonId: string): DataColumn<SeasonRecord>[] {
 function recordDetails({ book, info }: ClubSeason): RowDetails<SeasonRecord> {
   return {
     nameOf: rowKey,
-    content: ({ figure, unit, holders }) => (
+    content: ({ holders, ...record }) => (
       <>
         <FigureLines
           book={book}
           lines={holders.map(({ name, when, path }, index) => ({
             label: when ? `${name}, ${when}` : name,
-            value: figure,
-            note: unit,
+            value: figureText(record),
+            note: unitText(record),
             path,
             isOpen: index === 0,
           }))}
