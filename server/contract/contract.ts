@@ -89,6 +89,8 @@ export function createContract(options: ContractOptions): Contract {
       const scope = { log: options.log, isRead: false, isAbandoned: never };
       await requestScope.run(scope, () => app.init());
       await connection.warm();
+      const firstRequest = new Request("http://localhost/rest/v1/rpc/results_seasons");
+      await requestScope.run(scope, () => app.fetch(firstRequest, { peerAddress: null }));
     },
     isWrite: (request) => connection.isWrite(request),
     ask: () => connection.ask(),
