@@ -59,10 +59,17 @@ export class TimedRequests {
   async run<T>(name: string, seconds: number, work: () => T | Promise<T>): Promise<T> {
     const request = new TimedRequest(name, seconds);
     this.taken.add(request);
-    const working = requestScope.run(request, async () => work()).finally(() => this.taken.delete(request));
-    // The caller was refused before the work failed, so no one handles its error.
-    working.catch(() => undefined);
-    const { promise: timeUp, reject } = Promise.withResolvers<never>();
+    const { promise: outcome, resolve, reject } = Promise.withResolvers<T>();
+    // If the time is up first, nothing comes of its result or its error.
+    requestScope
+      .run(request, async () => {
+        try {
+          return await work();
+        } finally {
+          this.taken.delete(request);
+        }
+      })
+      .then(resolve, reject);
     let timer: NodeJS.Timeout;
     const look = (): void => {
       const { secondsOver } = request;
@@ -71,7 +78,7 @@ export class TimedRequests {
     };
     timer = setTimeout(look, seconds * 1000);
     try {
-      return await Promise.race([working, timeUp]);
+      return await outcome;
     } finally {
       clearTimeout(timer);
     }

@@ -179,7 +179,8 @@ export class ContractConnection extends PostgresConnection {
   isWrite({ method, url }: Request): boolean {
     if (method === "GET" || method === "HEAD") return false;
     const pathname = pathOf({ url });
-    return !storageReads.test(pathname) && !this.readings.has(pathname.replace(/^\/rest\/v1/, ""));
+    if (pathname.startsWith("/rest/v1")) return !this.readings.has(pathname.slice("/rest/v1".length));
+    return !storageReads.test(pathname) && !this.readings.has(pathname);
   }
 
   override async withContext<T>(

@@ -96,11 +96,11 @@ export class StatementCache {
   ): Question["form"] | undefined {
     // The library refuses a token that the API has not verified.
     if (!caller && headers.has("authorization")) return undefined;
+    if (method === "POST" && search === "" && this.connection.isWriteOfOneValue(path)) return "write";
     const params = new URLSearchParams(search);
     if (params.has("offset")) return undefined;
     if (!path.startsWith("/rpc/"))
       return method === "GET" && plainColumns.test(params.get("select") ?? "*") ? "rows" : undefined;
-    if (method === "POST" && search === "" && this.connection.isWriteOfOneValue(path)) return "write";
     // The key of a read has its arguments: visitors' are secrets, which must not be cached, and arbitrary values.
     if (!caller) return undefined;
     const isCall = method === "GET" ? !params.has("select") : method === "POST" && search === "";

@@ -37,8 +37,19 @@ export class OwnHeaders extends Headers {
     return cookie === null ? [] : [cookie];
   }
 
-  override entries = () => this.map.entries();
-  override keys = () => this.map.keys();
-  override values = () => this.map.values();
-  override [Symbol.iterator] = () => this.map.entries();
+  override entries() {
+    return this.map.entries();
+  }
+
+  override keys() {
+    return this.map.keys();
+  }
+
+  override values() {
+    return this.map.values();
+  }
+
+  override [Symbol.iterator]() {
+    return this.map.entries();
+  }
 }

@@ -162,10 +162,11 @@ async function readChunks(request: Request, count: (size: number) => void): Prom
 }
 
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
-  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const { promise: outcome, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new SlowBodyError()), seconds * 1000);
+  work.then(resolve, reject);
   try {
-    return await Promise.race([work, tooLong]);
+    return await outcome;
   } finally {
     clearTimeout(timer);
   }
