@@ -112,7 +112,7 @@ export function quoteText(text: string): string {
 const without = (calls: readonly string[]): string => `select where num_nonnulls(${calls.join(", ")}) < 0`;
 
 const settingCall = (name: string, value: string): string =>
-  `set_config(${quoteText(name)}, ${quoteText(value)}, true)`;
+  `set_config('${name}', ${quoteText(value)}, true)`;
 
 /**
  * The time limit applies from the next statement on, which raises an error for a repetition or a caller who is not
