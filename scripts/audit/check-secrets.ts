@@ -23,8 +23,9 @@ const kinds: [string, RegExp][] = [
 const explanations: Explanation[] = [
   {
     matches:
-      /password in an address: (.*\.test\.tsx?|e2e\/.*|docs\/.*|README\.md|\.env\.example|server\/settings\.ts) /,
-    reason: "made-up addresses of tests, of the manual and of the sentences that say how one looks",
+      /password in an address: (.*\.test\.tsx?|e2e\/.*|docs\/.*|README\.md|\.env\.example|server\/settings\.ts|scripts\/(?:servers|faults)\/.*) /,
+    reason:
+      "made-up addresses of tests and test runs, of the manual and of the sentences that say how one looks",
   },
   {
     matches: /password in a setting: .*\.test\.tsx? /,

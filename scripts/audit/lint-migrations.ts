@@ -16,8 +16,9 @@ const explanations: Explanation[] = [
     reason: "no one is served at that time, and a club's tables are read or written whole in milliseconds",
   },
   {
-    matches: / prefer-bigint-over-int /,
-    reason: "weeks, posts, scores, sizes and counts of one club stay far below two thousand million",
+    matches: / prefer-bigint-over-(int|smallint) /,
+    reason:
+      "weeks, posts, scores, sizes and counts of one club stay far below two thousand million, and percentages are checked",
   },
   {
     matches: / identifier-too-long /,
