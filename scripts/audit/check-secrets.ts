@@ -29,7 +29,7 @@ const explanations: Explanation[] = [
   },
   {
     matches: /password in a setting: .*\.test\.tsx? /,
-    reason: "passwords of people whom a test makes up",
+    reason: "passwords of made-up people of tests",
   },
 ];
 
