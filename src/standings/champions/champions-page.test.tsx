@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -38,6 +38,11 @@ test("a club without champions says where they come from, to the board also how 
   renderChampions([]);
   expect(await screen.findByText("No champions yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add a champion" })).toBeNull();
+  expect(screen.getByText("Champions are saved when the board finishes a season.")).toBeVisible();
+  cleanup();
+  renderChampions([], { user: aUser({ role: "Board Member" }) });
+  expect(await screen.findByText(/You can also add champions from past seasons/)).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Add a champion" })).toHaveLength(1);
 });
 
 test("what could not be read says so, and can be tried again", async () => {

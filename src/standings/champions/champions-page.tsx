@@ -48,6 +48,7 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
       Add a champion
     </Button>
   ) : null;
+  const isButtonBelow = champions.data?.length === 0 && view !== "records";
   return (
     <>
       <div data-no-print={view === "certificates" || undefined}>
@@ -55,7 +56,7 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
           title="Champions"
           controls={<ChampionControls entries={entries} />}
           status={<ChampionStatus entries={entries} />}
-          action={view === "certificates" || isNarrow ? null : add}
+          action={view === "certificates" || isNarrow || isButtonBelow ? null : add}
           printed={<PrintedHead />}
         />
       </div>
@@ -124,8 +125,8 @@ function NoChampions({ add }: { add: ReactNode }) {
   return (
     <EmptyState title="No champions yet.">
       <p>
-        Champions are saved when the board finishes a season on Season Admin. You can also add champions from
-        past seasons.
+        Champions are saved when the board finishes a season{add ? " on Season Admin" : null}.
+        {add ? " You can also add champions from past seasons." : null}
       </p>
       {add}
     </EmptyState>
