@@ -52,7 +52,9 @@ function describeFocus(): Stop | undefined {
       ringOf(focused) ||
       ringOf(focused.parentElement) ||
       ringOf(focused.closest(".field-input, .mantine-Input-input")) ||
-      ringOf(focused.nextElementSibling),
+      ringOf(focused.nextElementSibling) ||
+      // The button in a date or time, which the browser itself rings.
+      focused.matches("input:not(:focus)"),
     isCovered: !isSmall && !points.some(belongs),
   };
 }

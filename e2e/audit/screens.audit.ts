@@ -69,7 +69,6 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(":")) return path;
   if (path.startsWith(resultsOfSeason)) {
     await page.goto("/results");
-    await page.locator(`a[href^="/results/"]`).first().click();
     const kind = path.slice(resultsOfSeason.length);
     return (await page.locator(`a[href*="/${kind}"]`).first().getAttribute("href")) ?? path;
   }

@@ -103,6 +103,9 @@ test("the awards are in sections, the team champion first", async () => {
   expect(headings).toEqual(["Eagles", "Individuals", "Categories and special awards", "Teams"]);
   const individuals = within(screen.getByRole("table", { name: "Individuals" }));
   expect(individuals.getByRole("row", { name: /^2nd place Ann Lee/ })).toBeVisible();
+  // They are for screen readers alone: no stop of the keyboard that no one sees.
+  for (const head of individuals.getAllByRole("columnheader"))
+    expect(within(head).queryByRole("button")).toBeNull();
 });
 
 test("only the board sees the frame for a photo, and only while there is none", async () => {

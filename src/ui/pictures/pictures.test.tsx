@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
@@ -281,6 +281,16 @@ test("pressing a team makes its line dark, and the own one stays heavy", async (
   expect(button("Team 4").getAttribute("aria-pressed")).toBe("true");
   expect(button("Team 1").getAttribute("aria-pressed")).toBe("false");
   expect(button("Team 2").getAttribute("data-look")).toBe("heavy");
+});
+
+test("names that are too close to be pressed one by one are names alone", () => {
+  const pressable = (teams: number, height?: number) => {
+    const { unmount } = renderApp(cloneElement(raceOf(teams), height ? { height } : {}));
+    const count = screen.queryAllByRole("button").length;
+    unmount();
+    return count;
+  };
+  expect([pressable(5, 150), pressable(9, 150), pressable(9), pressable(12)]).toEqual([5, 0, 9, 12]);
 });
 
 test("of many teams the first three, the own, and the chosen are named", () => {

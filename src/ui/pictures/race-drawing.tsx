@@ -24,6 +24,8 @@ const looks = ["other", "chosen", "heavy"] as const;
 type Look = (typeof looks)[number];
 
 export type RaceDrawn = {
+  /** False where names are too close to be pressed one by one. */
+  canChoose: boolean;
   setting: RaceShown;
   scale: Scale;
   names: readonly (RaceName & { end: number })[];
@@ -31,9 +33,13 @@ export type RaceDrawn = {
 };
 
 const top = 10;
+/** The least height of what can be pressed (WCAG 2.5.8). */
 const namesHeight = 24;
 /** With more teams, only some are named beside their lines. */
 const mostNamed = 12;
+
+/** Has room for each name. */
+export const fullHeight = (teams: number): number => Math.max(250, namesHeight * Math.min(teams, mostNamed));
 
 type Measured = Pick<RaceShown, "height" | "parts">;
 
@@ -50,10 +56,12 @@ export function raceDrawn(setting: RaceShown): RaceDrawn {
     const value = lastOf(team);
     return value === null ? [] : [{ team, value, end: scale.yOf(value), y: scale.yOf(value) }];
   });
+  const apart = Math.min(namesHeight, height / ends.length);
   return {
     setting,
     scale,
-    names: spreadLabels(ends, height - 6, Math.min(namesHeight, height / ends.length)),
+    names: spreadLabels(ends, height - 6, apart),
+    canChoose: apart === namesHeight,
     lookOf: (id) => (id === heavy ? "heavy" : id === chosenId ? "chosen" : "other"),
   };
 }

@@ -16,7 +16,8 @@ type RaceNamesProps = {
   chosenId: string | null;
   /** Only beside the lines, never as a list below them. */
   isBesideOnly: boolean;
-  onChoose: (id: string) => void;
+  /** Null: names alone. */
+  onChoose: ((id: string) => void) | null;
   textOf: (value: number) => string;
 };
 
@@ -25,22 +26,36 @@ export function RaceNames(props: RaceNamesProps) {
   const { names, heavy, ownId, chosenId, isBesideOnly, onChoose, textOf } = props;
   return (
     <ul className={styles.names} data-beside-only={isBesideOnly || undefined}>
-      {names.map(({ team: { id, name }, value, y }) => (
-        <li key={id} style={{ "--y": `${y}px` }}>
-          <button
-            type="button"
-            className="line gap-60 centered"
-            data-look={id === heavy ? "heavy" : id === chosenId ? "chosen" : undefined}
-            aria-pressed={id === heavy ? undefined : id === chosenId}
-            onClick={() => onChoose(id)}
-          >
+      {names.map(({ team: { id, name }, value, y }) => {
+        const look = {
+          className: "line gap-60 centered plain",
+          "data-look": id === heavy ? "heavy" : id === chosenId ? "chosen" : undefined,
+        };
+        const content = (
+          <>
             <span className={styles.sample} aria-hidden="true" />
             <span className="fills">{name}</span>
             {id === ownId ? <span className={`own-tag ${styles.own}`}>Yours</span> : null}
             <strong className={`figures ${styles.value}`}>{textOf(value)}</strong>
-          </button>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={id} style={{ "--y": `${y}px` }}>
+            {onChoose ? (
+              <button
+                type="button"
+                {...look}
+                aria-pressed={id === heavy ? undefined : id === chosenId}
+                onClick={() => onChoose(id)}
+              >
+                {content}
+              </button>
+            ) : (
+              <p {...look}>{content}</p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

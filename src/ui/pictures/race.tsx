@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Picture } from "./picture.tsx";
 import styles from "./race.module.css";
-import { RaceDrawing, type RacePart, raceDrawn } from "./race-drawing.tsx";
+import { fullHeight, RaceDrawing, type RacePart, raceDrawn } from "./race-drawing.tsx";
 import { RaceNames, type RaceTeam } from "./race-names.tsx";
 import { raceSentence, raceTable } from "./race-text.ts";
 
@@ -31,7 +31,12 @@ export function Race({ title, note, ownId, ...raceProps }: RaceProps) {
   const heavy = teams.some(({ id }) => id === ownId) ? ownId : (teams[0]?.id ?? null);
   const [pickedId, choose] = useState<string | null>(null);
   const highlightedId = pickedId ?? teams.find(({ id }) => id !== heavy)?.id ?? null;
-  const drawing = raceDrawn({ height: 250, ...raceProps, heavy, chosenId: highlightedId });
+  const drawing = raceDrawn({
+    height: fullHeight(teams.length),
+    ...raceProps,
+    heavy,
+    chosenId: highlightedId,
+  });
   return (
     <Picture
       title={title}
@@ -46,7 +51,7 @@ export function Race({ title, note, ownId, ...raceProps }: RaceProps) {
           ownId={ownId}
           chosenId={highlightedId}
           isBesideOnly={raceProps.height !== undefined}
-          onChoose={choose}
+          onChoose={drawing.canChoose ? choose : null}
           textOf={textOf}
         />
       }

@@ -11,6 +11,7 @@ import { Button } from "#ui/form/button.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { Podium } from "#ui/pictures/podium.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-csv.ts";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
@@ -146,12 +147,13 @@ function Section({ section, photos, onWork }: SectionProps) {
         fixedColumns={2}
         isDense
         columns={useMemo(
-          () => [
-            awardLineColumn,
-            onWork ? openingColumn : championColumn,
-            ...(hasTeams ? [{ ...teamColumn, priority: 3 as const }] : []),
-            resultColumn,
-          ],
+          () =>
+            [
+              awardLineColumn,
+              onWork ? openingColumn : championColumn,
+              ...(hasTeams ? [{ ...teamColumn, priority: 3 as const }] : []),
+              resultColumn,
+            ].map(unsorted),
           [hasTeams, onWork],
         )}
         rows={entries}
@@ -182,6 +184,11 @@ function IndividualPodium({ entries, photos }: IndividualPodiumProps) {
       }))}
     />
   );
+}
+
+/** Its head is for screen readers alone, so nothing in it can be pressed. */
+function unsorted({ sortValue: _, ...column }: DataColumn<ChampionEntry>): DataColumn<ChampionEntry> {
+  return column;
 }
 
 const resultColumn = { ...figuresColumn, align: "end" as const };
