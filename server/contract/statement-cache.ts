@@ -164,7 +164,7 @@ function responseOf(value: unknown, headers: Record<string, string>): BuiltRespo
   // Node.js sends a text together with its headers.
   return {
     body,
-    response: new Response(body, { headers: OwnHeaders.of(headersWithLength(headers, body)) }),
+    response: new Response(body, { headers: new OwnHeaders(headersWithLength(headers, body)) }),
   };
 }
 

@@ -24,12 +24,12 @@ const looks: readonly [string, (headers: Headers) => unknown][] = [
 ];
 
 test.each(looks)("it shows %s as the platform's headers do", (_, look) => {
-  expect(look(change(OwnHeaders.of(plainHeaders)))).toEqual(look(change(new Headers(plainHeaders))));
+  expect(look(change(new OwnHeaders(plainHeaders)))).toEqual(look(change(new Headers(plainHeaders))));
 });
 
 test("it shows one after the other", () => {
   const entries: unknown[] = [];
-  const headers = OwnHeaders.of(plainHeaders);
+  const headers = new OwnHeaders(plainHeaders);
   headers.forEach((value, name, of) => {
     entries.push([name, value, of === headers]);
   });
@@ -37,7 +37,7 @@ test("it shows one after the other", () => {
 });
 
 test("it belongs to its response, and a change reaches it", () => {
-  const response = new Response("{}", { headers: OwnHeaders.of(plainHeaders) });
+  const response = new Response("{}", { headers: new OwnHeaders(plainHeaders) });
   response.headers.set("x-later", "yes");
   expect(response.headers.get("x-later")).toBe("yes");
 });

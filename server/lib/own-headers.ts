@@ -1,10 +1,10 @@
 /** A plain map: the platform's list checks, copies, and sorts every name, which Node.js checks again when it sends. */
 export class OwnHeaders extends Headers {
-  declare private map: Map<string, string>;
+  private readonly map: Map<string, string>;
 
-  /** Without the platform's constructor, which makes such a list. */
-  static of(headers: Readonly<Record<string, string>>): OwnHeaders {
-    return Object.assign(Object.create(OwnHeaders.prototype), { map: new Map(Object.entries(headers)) });
+  constructor(headers: Readonly<Record<string, string>>) {
+    super();
+    this.map = new Map(Object.entries(headers));
   }
 
   override get(name: string): string | null {
