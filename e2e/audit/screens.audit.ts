@@ -69,8 +69,11 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(":")) return path;
   if (path.startsWith(resultsOfSeason)) {
     await page.goto("/results");
+    const linkTo = (part: string) => page.locator(`a[href*="/${part}"]`).first();
     const kind = path.slice(resultsOfSeason.length);
-    return (await page.locator(`a[href*="/${kind}"]`).first().getAttribute("href")) ?? path;
+    // Links to members are on the leaderboard.
+    if (kind === "members/") await linkTo("leaderboard").click();
+    return (await linkTo(kind).getAttribute("href")) ?? path;
   }
   await page.goto("/news");
   const article = page.getByRole("main").getByRole("listitem").getByRole("link").first();
