@@ -69,7 +69,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(":")) return path;
   if (path.startsWith(resultsOfSeason)) {
     await page.goto("/results");
-    const linkTo = (part: string) => page.locator(`a[href*="/${part}"]`).first();
+    const linkTo = (part: string) => page.locator(`a[href^="/results/"][href*="/${part}"]`).first();
     const kind = path.slice(resultsOfSeason.length);
     // Links to members are on the leaderboard.
     if (kind === "members/") await linkTo("leaderboard").click();
