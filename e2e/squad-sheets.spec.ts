@@ -44,7 +44,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Add Team Scores" })).toBeHidden();
   await expect(sheets.first().getByRole("heading", { name: /^Squad 1: / })).toBeVisible();
-  // An upright letter within its margins, for browsers that do not turn the paper.
+  // Upright paper of 8.5 by 11 inches within its margins, for browsers that do not turn the paper.
   await page.setViewportSize({ width: 740, height: 980 });
   expect(await brokenCells(sheets.first())).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });

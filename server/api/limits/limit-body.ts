@@ -20,7 +20,7 @@ const readOnMs = 20_000;
 
 /** Reads and drops the body first: a proxy that still sends when the connection closes would show its own error. */
 async function tooLargeAfter(incoming: IncomingMessage | undefined, size: number): Promise<Response> {
-  // As Node.js's own stream: the platform's would make an object and a promise for each piece.
+  // As Node.js's own stream: the platform's would make an object and a promise for each chunk.
   if (size <= readOnBytes) {
     const end = incoming?.resume() && finished(incoming, { signal: AbortSignal.timeout(readOnMs) });
     // A client that closed the connection gets no response.

@@ -33,7 +33,7 @@ let restored: Promise<void> = Promise.resolve();
 export function keepSession(queryClient: QueryClient) {
   whenAuthLoads(listen);
   followPerson(queryClient);
-  // Also while the server is still asked who it is: whoever scrolls during a slow start is there.
+  // Also while the server is still asked who it is: anyone who scrolls during a slow start is there.
   watchInactivity({ isSignedIn: hasStoredSession, onInactive: signOut });
   refusedRequests.subscribe(recheck);
   adoptedSessions.subscribe(connect);
